@@ -126,6 +126,6 @@ def test_page_without_findings_has_nothing_to_change(open_window, photos):
     snapshot_heading(page, "Photo").wait_for()
     page.locator("bn-address-field .details-button").click()
     page.get_by_role("button", name="Check activity…").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Nothing to change.")
+    expect(page.get_by_role("dialog")).to_contain_text("No problems found.")
     page.get_by_role("dialog").get_by_role("button", name="Done").click()
     expect(page.get_by_role("dialog")).to_have_count(0)

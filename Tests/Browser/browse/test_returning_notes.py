@@ -218,7 +218,7 @@ def test_note_is_taken_and_returns_by_keyboard_alone(pages, open_window):
     expect_focus(page, "Why")
     tab_to(page, "More options")
     page.keyboard.press("Enter")
-    tab_to(page, "Snooze until tomorrow")
+    tab_to(page, "Hide until tomorrow")
     page.keyboard.press("Enter")
     overlay.wait_for(state="detached")
     tab_to(page, "Undo")

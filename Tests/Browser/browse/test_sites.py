@@ -80,8 +80,8 @@ def test_links_are_grouped_by_site_and_lead_to_their_notes(open_window, service)
     summaries(page).first.click()
     shoes = page.get_by_role("listitem").filter(has=page.get_by_role("link", name="Shoes"))
     expect(shoes).to_have_count(1)
-    expect(shoes.get_by_role("link", name="In the note Fitness plan")).to_be_visible()
-    expect(shoes.get_by_role("link", name="In the note Titan")).to_be_visible()
+    expect(shoes.get_by_role("link", name="In note Fitness plan")).to_be_visible()
+    expect(shoes.get_by_role("link", name="In note Titan")).to_be_visible()
     expect(summaries(page).first).to_contain_text("3 links · 2 notes")
     expect(page.get_by_text("www.example.com/fitness?id=7", exact=True)).to_be_visible()
     summaries(page).first.click()
@@ -108,7 +108,7 @@ def test_sites_are_searched_and_opened_by_keyboard(open_window):
     summaries(page).nth(0).press("ArrowDown")
     expect(summaries(page).nth(1)).to_be_focused()
     summaries(page).nth(1).press("Enter")
-    page.get_by_role("link", name="In the note Titan").click()
+    page.get_by_role("link", name="In note Titan").click()
     expect(page.get_by_label("Title")).to_have_value("Titan")
     page.get_by_role("link", name="Sites", exact=True).click()
     # The site that was open before is still open.
@@ -132,7 +132,7 @@ def test_sites_are_accessible(open_window, screenshot, viewport):
     page = open_window("/sites", viewport=viewport, reduced_motion="reduce")
     create_notes(page)
     summaries(page).first.click()
-    expect(page.get_by_role("link", name="In the note Titan")).to_be_visible()
+    expect(page.get_by_role("link", name="In note Titan")).to_be_visible()
     check_appearance(page, screenshot, f"sites-{'phone' if viewport == PHONE else 'desktop'}")
     if viewport != PHONE:
         return

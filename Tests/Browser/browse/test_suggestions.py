@@ -19,7 +19,7 @@ def page_of_returned_note(open_window, pages):
     return page
 
 
-@pytest.mark.parametrize("answer", ["Snooze until tomorrow", "Snooze for a week"])
+@pytest.mark.parametrize("answer", ["Hide until tomorrow", "Hide for a week"])
 def test_suggestion_is_snoozed_and_restored(page_of_returned_note, answer):
     page = page_of_returned_note
     note = page.locator("bn-suggestion-overlay").get_by_role("button", name="Open note: Came back")

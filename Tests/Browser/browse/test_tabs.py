@@ -99,7 +99,7 @@ def test_tabs_are_reordered_by_keyboard_and_mouse(pages, open_window):
     page.keyboard.press("Alt+Shift+ArrowRight")
     expect_tabs(page, "Third", "Second", current="Second")
     expect(tab(page, "Second")).to_be_focused()
-    expect(page.locator("bn-tab-strip [role=status]")).to_have_text("Tab moved to place 2 of 2.")
+    expect(page.locator("bn-tab-strip [role=status]")).to_have_text("Tab moved to position 2 of 2.")
     page.keyboard.press("Alt+Shift+ArrowRight")
     expect_tabs(page, "Third", "Second", current="Second")
 

@@ -207,12 +207,12 @@ def stop_the_service(here):
 
 
 def expect_kept_text(here):
-    expect(here.popup.get_by_text("Saved on this device, not yet on the server")).to_be_visible()
+    expect(here.popup.get_by_text("Saved in this browser only")).to_be_visible()
 
 
 def open_popup_with_unsent_note(here):
     open_popup(here)
-    expect(here.popup.get_by_text("1 note is saved here, not yet on the server.")).to_be_visible()
+    expect(here.popup.get_by_text("1 note is saved in this browser only.")).to_be_visible()
 
 
 def start_the_service(here):
@@ -224,7 +224,7 @@ def send_now(here):
     now = here.popup.get_by_role("button", name="Send now")
     if now.count():
         now.click()
-    expect(here.popup.get_by_text("not yet on the server")).to_have_count(0)
+    expect(here.popup.get_by_text("in this browser only")).to_have_count(0)
 
 
 def reject_notes(here):
@@ -275,7 +275,7 @@ def open_popup_about_the_page(here):
 
 def snooze(here):
     here.popup.get_by_role("button", name="More options: About the lighthouse").click()
-    here.popup.get_by_role("button", name="Snooze until tomorrow").click()
+    here.popup.get_by_role("button", name="Hide until tomorrow").click()
     expect(suggested_row(here)).to_have_count(0)
     expect(undo_button(here)).to_be_visible()
 
@@ -291,7 +291,7 @@ def undo(here):
 
 def ask_never_here(here):
     here.popup.get_by_role("button", name="More options: About the lighthouse").click()
-    here.popup.get_by_role("button", name="Never here…").click()
+    here.popup.get_by_role("button", name="Never suggest here…").click()
     expect(here.popup.get_by_role("dialog").get_by_role("button").last).to_be_enabled()
 
 

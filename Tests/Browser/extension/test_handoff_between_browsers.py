@@ -140,7 +140,7 @@ def test_nothing_is_offered_until_it_is_turned_on_and_after_it_is_turned_off(pai
     page = visit(paired, site.url("/map"))
     page.goto(site.url("/plain"))
     popup = open_port(paired, "popup")._page
-    switch = popup.get_by_role("switch", name="Offer the page I’m looking at to my other devices")
+    switch = popup.get_by_role("switch", name="Offer the page I’m viewing to my other devices")
     expect(switch).not_to_be_checked()
     assert offer_requests(proxied) == []
     switch.check()

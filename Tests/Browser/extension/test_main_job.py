@@ -60,7 +60,7 @@ def test_note_comes_back_on_another_device(open_extension, service, site):
     page.keyboard.press("Enter")
     expect(frame.get_by_role("link", name="Training plan")).to_be_visible()
     # The card of a link that is not sent yet has no menu.
-    expect(frame.get_by_role("button", name="Which pages are one: Training plan")).to_be_visible()
+    expect(frame.get_by_role("button", name="Same or different pages: Training plan")).to_be_visible()
     [note] = request(service, "GET", "/notes")["notes"]
     [link] = request(service, "GET", f"/notes/{note['id']}")["links"]
     assert link["canonicalURL"] == site.url("/plan?id=7")

@@ -115,12 +115,12 @@ def test_note_is_snoozed_and_never_shown_here(connected, service, site):
     popup = popup_of(connected, site.url("/plan"))
     row = popup.get_by_role("listitem").filter(has_text="Spring")
     popup.get_by_role("button", name="More options: Spring").click()
-    popup.get_by_role("button", name="Snooze until tomorrow").click()
+    popup.get_by_role("button", name="Hide until tomorrow").click()
     expect(row).to_have_count(0)
     popup.get_by_role("button", name="Undo").click()
     expect(row).to_be_visible()
     popup.get_by_role("button", name="More options: Spring").click()
-    popup.get_by_role("button", name="Never here…").click()
+    popup.get_by_role("button", name="Never suggest here…").click()
     dialog = popup.get_by_role("dialog")
     dialog.get_by_role("button").last.click()
     expect(row).to_have_count(0)
@@ -170,13 +170,13 @@ def test_unsent_note_is_shown_and_sent_when_the_service_is_back(connected, servi
     popup = popup_of(connected, "chrome://version/")
     open_quick_note(popup)
     popup.keyboard.type("Written without a server")
-    expect(popup.get_by_text("Saved on this device, not yet on the server")).to_be_visible()
+    expect(popup.get_by_text("Saved in this browser only")).to_be_visible()
     popup.close()
     popup = popup_of(connected, "chrome://version/")
-    expect(popup.get_by_text("1 note is saved here, not yet on the server.")).to_be_visible()
+    expect(popup.get_by_text("1 note is saved in this browser only.")).to_be_visible()
     service.start()
     popup.get_by_role("button", name="Send now").click()
-    expect(popup.get_by_text("not yet on the server")).to_have_count(0)
+    expect(popup.get_by_text("in this browser only")).to_have_count(0)
     [note] = request(service, "GET", "/notes")["notes"]
     assert note["excerpt"] == "Written without a server"
 
@@ -205,7 +205,7 @@ def test_rejected_note_is_set_aside_with_its_reason(paired, proxied):
     row.get_by_role("button", name="Try again").click()
     expect(row).to_have_count(0)
     # It is among those that wait until it is sent.
-    expect(popup.get_by_text("not yet on the server")).to_have_count(0)
+    expect(popup.get_by_text("in this browser only")).to_have_count(0)
     assert len(notes(proxied)) == 1
 
 

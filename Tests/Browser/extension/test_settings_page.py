@@ -84,7 +84,7 @@ def test_what_is_wrong_with_a_connection_is_said_in_words(settings, service, pag
         ("ftp://notes.example", "This is not a web address."),
         (f"http://127.0.0.1:{free_port()}", "Nothing answers at this address."),
         (f"http://{pages.address}", "A program answers at this address, but it is not Backnote."),
-        (service.origin, "Backnote answers. Connect this browser to it."),
+        (service.origin, "Backnote responds. Connect this browser to it."),
     ]
     for address, sentence in cases:
         page.get_by_label("Address").fill(address)
@@ -133,7 +133,7 @@ def test_disconnecting_with_unsent_notes_warns(settings, service):
     popup.goto(browser.url("popup/popup.html?tab=999"))
     popup.get_by_role("button", name="Quick note").click()
     popup.keyboard.type("Not sent yet")
-    expect(popup.get_by_text("Saved on this device, not yet on the server")).to_be_visible()
+    expect(popup.get_by_text("Saved in this browser only")).to_be_visible()
     popup.close()
     page = browser.page
     page.get_by_role("button", name="Disconnect").click()
@@ -177,7 +177,7 @@ def test_text_of_a_rejected_note_can_be_copied_and_discarded(paired, proxied):
 
 def test_access_to_all_sites_can_be_ended_and_is_asked_for_with_its_reason(settings):
     page = settings(has_all_sites=True).page
-    expect(page.get_by_text("Backnote recognizes pages that have notes on all sites.")).to_be_visible()
+    expect(page.get_by_text("On all sites, Backnote recognizes pages that have notes.")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Allow on all sites")).to_be_visible()
     expect(page.get_by_text("reports pages without notes to no one")).to_be_visible()

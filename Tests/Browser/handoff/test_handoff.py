@@ -7,7 +7,7 @@ from support.browse import snapshot_heading, visit
 from support.configuration import PHONE
 from support.owner import request
 
-SWITCH = "Offer the page I see in Browse to my other devices"
+SWITCH = "Offer the page in Browse to my other devices"
 
 
 @pytest.fixture

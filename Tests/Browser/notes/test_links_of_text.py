@@ -72,7 +72,7 @@ def test_link_to_an_app_opens_in_its_app(open_window, service):
     expect(link).to_have_attribute("href", "photos://album/7")
     expect(link).to_have_attribute("rel", "noopener noreferrer")
     # Pages cannot be compared with an app.
-    expect(page.get_by_role("button", name="Which pages are one: Summer")).to_have_count(0)
+    expect(page.get_by_role("button", name="Same or different pages: Summer")).to_have_count(0)
     refused = page.evaluate(
         """async (note) => (await fetch(`/api/v1/notes/${note}/links`, {
              method: "POST", headers: { "Content-Type": "application/json" },

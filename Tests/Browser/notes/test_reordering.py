@@ -40,7 +40,7 @@ def test_links_are_reordered_by_mouse(open_window, service, screenshot):
     drag_link(page, "Alpha", "Gamma", screenshot)
     page.mouse.up()
     expect(cards(page)).to_have_text(["Beta", "Gamma", "Alpha"])
-    expect(page.get_by_text("Link moved to place 3 of 3.")).to_be_visible()
+    expect(page.get_by_text("Link moved to position 3 of 3.")).to_be_visible()
     # A drag does not count as a press, which would open the menu.
     expect(page.get_by_role("button", name="Move up")).to_be_hidden()
     page.get_by_role("button", name="Undo", exact=True).click()
@@ -60,7 +60,7 @@ def test_links_are_reordered_by_keyboard_and_menu(open_window, service):
     expect(cards(page).nth(1)).to_be_focused()
     page.keyboard.press("Alt+ArrowDown")
     expect(cards(page)).to_have_text(["Beta", "Gamma", "Alpha"])
-    expect(page.get_by_text("Link moved to place 3 of 3.")).to_be_visible()
+    expect(page.get_by_text("Link moved to position 3 of 3.")).to_be_visible()
     page.get_by_role("button", name="Move link to Beta", exact=True).press("Enter")
     # The new order is shown before the service has it.
     with page.expect_response(lambda response: response.request.method == "PUT") as put:
@@ -97,7 +97,7 @@ def test_links_are_reordered_by_touch(open_window, service):
     start = (box["x"] + 15, box["y"] + 20)
     Touch(page).swipe(start, (start[0], top - 20), rests=True)
     expect(cards(page)).to_have_text(["Gamma", "Alpha", "Beta"])
-    expect(page.get_by_text("Link moved to place 1 of 3.")).to_be_visible()
+    expect(page.get_by_text("Link moved to position 1 of 3.")).to_be_visible()
 
 
 def names(page):
@@ -143,7 +143,7 @@ def test_pinned_notes_are_reordered_by_mouse(windows, screenshot):
     screenshot(page, "note-dragged")
     page.mouse.up()
     expect(names(page)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
-    expect(page.get_by_text("Note moved to place 3 of 3.")).to_be_visible()
+    expect(page.get_by_text("Note moved to position 3 of 3.")).to_be_visible()
     # A drag does not count as a click, which would open the note.
     assert page.url == address
     expect(names(other)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
@@ -162,7 +162,7 @@ def test_pinned_notes_are_reordered_by_keyboard(windows):
     links.first.focus()
     page.keyboard.press("Alt+ArrowDown")
     expect(names(page)).to_have_text(["Beta", "Alpha", "Gamma", "Delta"])
-    expect(page.get_by_text("Note moved to place 2 of 3.")).to_be_visible()
+    expect(page.get_by_text("Note moved to position 2 of 3.")).to_be_visible()
     expect(links.nth(1)).to_be_focused()
     page.keyboard.press("Alt+ArrowDown")
     expect(names(page)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
@@ -218,5 +218,5 @@ def test_pinned_notes_are_reordered_by_touch(open_window, screenshot):
     screenshot(page, "note-lifted-phone")
     touch.up(after=1)
     expect(names(page)).to_have_text(["Gamma", "Alpha", "Beta", "Delta"])
-    expect(page.get_by_text("Note moved to place 1 of 3.")).to_be_visible()
+    expect(page.get_by_text("Note moved to position 1 of 3.")).to_be_visible()
     expect(page.get_by_role("checkbox", name="Select Gamma", exact=True)).to_have_count(0)

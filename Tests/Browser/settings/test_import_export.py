@@ -128,7 +128,7 @@ def test_too_large_file_is_refused(open_window, tmp_path):
     with large.open("wb") as file:
         file.truncate(64 * 1024 * 1024 + 1)
     file_input.set_input_files(large)
-    message = "The selection has more than 64 MB or 5,000 files. Nothing was imported."
+    message = "The selection is larger than 64 MB or has more than 5,000 files. Nothing was imported."
     expect(page.get_by_text(message)).to_be_visible(timeout=60_000)
 
 
@@ -215,10 +215,10 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
 
     choose(page, "Import a folder", folder)
     dialog = page.get_by_role("dialog", name="Import 2 notes?")
-    expect(dialog).to_contain_text("5 files selected. 1 couldn’t be imported: “vault/broken.md”.")
+    expect(dialog).to_contain_text("5 files selected. 1 item couldn’t be imported: “vault/broken.md”.")
     expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(message).to_have_text("2 notes imported. 1 couldn’t be imported: “vault/broken.md”.")
+    expect(message).to_have_text("2 notes imported. 1 item couldn’t be imported: “vault/broken.md”.")
     assert note_titles(page) == ["Lakes of Titan", "Sheep"]
     note = api(page, "GET", "/notes?tag=moon")["notes"][0]
     whole = api(page, "GET", f"/notes/{note['id']}")

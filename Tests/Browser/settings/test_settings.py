@@ -45,7 +45,7 @@ def test_language_follows_the_browser(locale, open_window, screenshot):
 def test_token_is_shown_once_and_ended(open_window):
     page = open_window("/settings")
     page.get_by_label("Name").fill("Home automation")
-    page.get_by_label("write notes").check()
+    page.get_by_label("Write notes").check()
     page.get_by_role("button", name="Create token").click()
     token = page.get_by_label("Home automation", exact=True).inner_text()
     status = """async (token) => {
@@ -55,7 +55,7 @@ def test_token_is_shown_once_and_ended(open_window):
     assert page.evaluate(status, token) == 200
     page.reload()
     tokens = page.get_by_role("listitem").filter(has_text="Home automation")
-    expect(tokens).to_contain_text("write notes")
+    expect(tokens).to_contain_text("Write notes")
     expect(page.get_by_text(token)).to_have_count(0)
     tokens.get_by_role("button", name="Revoke").click()
     expect(tokens).to_have_count(0)
@@ -122,7 +122,7 @@ def test_own_rules_are_saved_if_all_are_valid(open_window):
     assert text.evaluate(selection) == "this is no rule$$"
     text.fill("||shop.example^$removeparam=ref")
     own.get_by_role("button", name="Save rules").click()
-    expect(own.get_by_text("Saved. Your links are now matched by these rules.")).to_be_visible()
+    expect(own.get_by_text("Rules saved. Your links are now matched by them.")).to_be_visible()
     page.reload()
     expect(text).to_have_value("||shop.example^$removeparam=ref")
 

@@ -79,7 +79,7 @@ export class TokenSettings extends HTMLElement {
 
   /** @param {Token} token */
   #row(token) {
-    const may = formatList(token.scopes.map((scope) => settingsWords.scopes[scope]));
+    const may = formatList(token.scopes.map((scope) => settingsWords.scopes[scope]), "unit");
     return settingRow(
       token.name,
       [`${token.prefix}… · ${may} · ${lastUse(token)}`],

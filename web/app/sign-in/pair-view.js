@@ -112,7 +112,7 @@ export class PairView extends HTMLElement {
         ...fact(settingsWords.pairOrigin, element("bdi", {}, pairing.origin ?? settingsWords.pairNoOrigin)),
         ...fact(
           settingsWords.tokenMay,
-          formatList(pairing.scopes.map((scope) => settingsWords.scopes[scope])),
+          formatList(pairing.scopes.map((scope) => settingsWords.scopes[scope]), "unit"),
         ),
       ),
       element(

@@ -10,19 +10,21 @@ export const en = {
   noPage: "This is not a web page. You can still write a note.",
 
   setUp: "Set up",
-  setUpWhy: "Your notes are on a server of your own. Enter its address to connect this browser.",
+  setUpWhy: "Your notes are on your own server. Enter its address to connect this browser.",
   connectAgain: "Connect again",
   troubles: {
-    unreachable: "The server can’t be reached. What you write is saved in this browser and will be sent.",
-    ended: "This browser’s access was revoked. What you wrote is saved here until you connect again.",
+    unreachable:
+      "The server can’t be reached. Your changes are saved in this browser and will be sent later.",
+    ended:
+      "This browser’s access was revoked. Your changes are saved in this browser until you connect again.",
     "not-proven":
-      "The server no longer knows this browser, or another program answers at its address. Nothing was sent to it.",
+      "The server no longer recognizes this browser, or another program responds at its address. Nothing was sent.",
   },
   /** @param {number} count */
   waiting: (count) =>
     plural("en", count, {
-      one: "1 note is saved here, not yet on the server.",
-      other: `${count} notes are saved here, not yet on the server.`,
+      one: "1 note is saved in this browser only.",
+      other: `${count} notes are saved in this browser only.`,
     }),
   sendNow: "Send now",
   /** @param {number} count */
@@ -39,10 +41,10 @@ export const en = {
 
   accessTitle: "Notes as you browse",
   accessWhy:
-    "With access to all sites, Backnote recognizes pages that have notes. It compares addresses on this device and reports pages without notes to no one.",
+    "With access to all sites, Backnote recognizes pages that have notes. It compares addresses on this device, and never reports pages without notes.",
   allowAllSites: "Allow on all sites",
-  accessAllowed: "Backnote recognizes pages that have notes on all sites.",
-  endAccess: "Stop",
+  accessAllowed: "On all sites, Backnote recognizes pages that have notes.",
+  endAccess: "Turn off",
 
   optionsTitle: "Backnote settings",
   serverTitle: "Server",
@@ -50,7 +52,7 @@ export const en = {
   /** @param {string} server */
   connectedTo: (server) => `Connected to ${server}.`,
   connect: "Connect",
-  connected: "Connected. The server proved that it knows this browser.",
+  connected: "Connected. The server was verified.",
   saveAddress: "Save",
   allowServer: "Allow access to this server",
   proxyHeaders: "Headers for a proxy",
@@ -63,25 +65,25 @@ export const en = {
   testing: "Testing…",
   tests: {
     ok: "The connection works.",
-    "invalid-address": "This is not a web address. Enter one such as http://127.0.0.1:8347.",
-    "not-running": "Nothing answers at this address. Start the server, and check the host and the port.",
-    "not-backnote": "A program answers at this address, but it is not Backnote. Check the port and the path.",
+    "invalid-address": "This is not a web address. Enter an address like http://127.0.0.1:8347.",
+    "not-running": "No server responds at this address. Start the server, and check the host and port.",
+    "not-backnote": "A program responds at this address, but it is not Backnote. Check the port and path.",
     certificate:
-      "Nothing answers safely at this address. If its certificate is your own, open the address in a tab and accept it first.",
+      "There is no secure connection to this address. If you made its certificate yourself, open the address in a tab and accept the certificate first.",
     "proxy-sign-in":
-      "A proxy’s sign-in page answers. Sign in to it in a tab, or enter the headers that it requires.",
+      "The sign-in page of a proxy responds. Sign in to it in a tab, or enter the headers that it requires.",
     "permission-needed": "This browser needs your permission to send requests to this server.",
-    refused: "Backnote answers, but it refused the request. Look at its log.",
-    "not-paired": "Backnote answers. Connect this browser to it.",
-    "token-ended": "Backnote answers, but this browser’s access was revoked. Connect again.",
-    "not-proven": "Backnote answers, but it is not the server that this browser was connected to.",
+    refused: "Backnote responds, but it rejected the request. Check the server’s log.",
+    "not-paired": "Backnote responds. Connect this browser to it.",
+    "token-ended": "Backnote responds, but this browser’s access was revoked. Connect again.",
+    "not-proven": "Backnote responds, but it is not the server that this browser was connected to.",
     /** @param {string} time */
     "clock-off": (time) => `This device’s clock differs from the server’s by ${time}. Set it, and try again.`,
     /** @param {string} status */
-    "server-failed": (status) => `The server failed with the status ${status}. Look at its log.`,
+    "server-failed": (status) => `The server failed with status ${status}. Check the server’s log.`,
   },
   codeTitle: "Enter this code in Backnote",
-  codeHow: "It is valid for two minutes. This page shows when you are connected.",
+  codeHow: "The code is valid for two minutes. This page updates when you are connected.",
   pairingEnds: {
     declined: "Backnote denied the connection.",
     expired: "The code has expired. Connect again to get a new one.",
@@ -96,23 +98,23 @@ export const en = {
       one: "Disconnect and lose 1 unsent note?",
       other: `Disconnect and lose ${count} unsent notes?`,
     }),
-  disconnectUnsentWhy: "They are saved in this browser only. This can’t be undone.",
+  disconnectUnsentWhy: "Unsent notes are saved in this browser only. This can’t be undone.",
   disconnectAndDiscard: "Disconnect and discard",
   disconnected: "Disconnected.",
   disconnectedHereOnly:
-    "Disconnected here, but the server did not answer. In Backnote, open Settings and revoke the token of this browser.",
+    "This browser is disconnected, but the server didn’t respond. In Backnote, open Settings and revoke this browser’s token.",
   deviceTitle: "This browser",
   deviceWhy: "Other devices show this name beside pages that are open here.",
   deviceName: "Name",
   handoffTitle: "Continue on other devices",
-  handoffSwitch: "Offer the page I’m looking at to my other devices",
+  handoffSwitch: "Offer the page I’m viewing to my other devices",
   handoffWhy:
-    "Off at first, because your server then learns which pages you look at. Without it, visits to pages without notes stay in this browser.",
+    "This is off by default, because it tells your server which pages you view. While it is off, visits to pages without notes stay in this browser.",
   handoffAbout:
-    "Sends its title, its address and what its app needs to continue to your server, which keeps them in memory until you leave the page. Never from private windows and sites that you marked “Never here”.",
+    "Your server gets the page’s title, its address, and what its app needs to continue, and keeps them in memory until you leave the page. Pages in private windows and on sites marked “Never suggest here” are never offered.",
   languageTitle: "Language",
   likeBrowser: "Same as browser",
   shortcutsTitle: "Shortcuts",
-  shortcutsWhy: "You can change these keys in your browser’s settings for extensions.",
-  noShortcut: "not set",
+  shortcutsWhy: "You can change these shortcuts in your browser’s extension settings.",
+  noShortcut: "Not set",
 };

@@ -6,28 +6,28 @@ import { plural } from "./plural.js";
  */
 export const en = {
   titles: {
-    samePage: "Same page as…",
-    wholeSection: "All of this section is one page",
+    samePage: "Same page",
+    wholeSection: "Treat this section as one page",
     notTheSame: "Not the same page",
-    neverHere: "Never here",
+    neverHere: "Never suggest here",
   },
   about: {
-    samePage: "The notes of both pages come up on each of them.",
-    wholeSection: "The notes of every page of the section come up on all of them.",
-    notTheSame: "The notes of one page no longer come up on the other.",
-    neverHere: "No note comes up and no visit is recorded in this part of the site.",
+    samePage: "Notes on either page are suggested on both.",
+    wholeSection: "Notes on any page of this section are suggested on all of its pages.",
+    notTheSame: "Notes on one page are no longer suggested on the other.",
+    neverHere: "In this part of the site, Backnote suggests no notes and records no visits.",
   },
   actions: {
     samePage: "Same page",
-    wholeSection: "One page",
-    notTheSame: "Not the same",
-    neverHere: "Never here",
+    wholeSection: "Treat as one page",
+    notTheSame: "Not the same page",
+    neverHere: "Never suggest here",
   },
   decided: {
-    samePage: "The pages are now one.",
-    wholeSection: "The section is now one page.",
-    notTheSame: "The pages are now different.",
-    neverHere: "Notes no longer come up here.",
+    samePage: "These count as the same page now.",
+    wholeSection: "This section counts as one page now.",
+    notTheSame: "These count as different pages now.",
+    neverHere: "Notes are no longer suggested here.",
   },
   thisPage: "This page",
   otherPage: "The other page",
@@ -36,38 +36,41 @@ export const en = {
   wholeSite: (host) => `${host} (the whole site)`,
   /** @param {string} path */
   pageAndBelow: (path) => `${path} and below`,
-  whichPart: "Both addresses are one page so far. Which part makes them different?",
+  whichPart: "These addresses count as the same page. Which part makes them different?",
   parts: {
     /** @param {string} name */
-    parameter: (name) => `The parameter ${name}`,
-    fragment: "The fragment, after #",
-    path: "The path",
-    host: "The host",
-    wrapper: "The redirect around the address",
+    parameter: (name) => `Parameter ${name}`,
+    fragment: "Fragment, after #",
+    path: "Path",
+    host: "Host",
+    wrapper: "Redirect around the address",
   },
-  absent: "absent",
+  absent: "none",
   notesTitle: "What will change",
   /** @param {number} count */
   appearHere: (count) =>
-    plural("en", count, { one: "1 note will come up here.", other: `${count} notes will come up here.` }),
+    plural("en", count, {
+      one: "1 note will be suggested here.",
+      other: `${count} notes will be suggested here.`,
+    }),
   /** @param {number} count */
   appearThere: (count) =>
     plural("en", count, {
-      one: "1 note will come up on the other page.",
-      other: `${count} notes will come up on the other page.`,
+      one: "1 note will be suggested on the other page.",
+      other: `${count} notes will be suggested on the other page.`,
     }),
   /** @param {number} count */
   disappearHere: (count) =>
     plural("en", count, {
-      one: "1 note will no longer come up here.",
-      other: `${count} notes will no longer come up here.`,
+      one: "1 note will no longer be suggested here.",
+      other: `${count} notes will no longer be suggested here.`,
     }),
   /** @param {number} count */
   disappearThere: (count) =>
     plural("en", count, {
-      one: "1 note will no longer come up on the other page.",
-      other: `${count} notes will no longer come up on the other page.`,
+      one: "1 note will no longer be suggested on the other page.",
+      other: `${count} notes will no longer be suggested on the other page.`,
     }),
-  nothingNow: "No note comes up or disappears now. It applies to notes that you write later.",
-  canUndo: "You can undo this at any time, in Settings too.",
+  nothingNow: "No notes are affected now. This applies to notes that you write later.",
+  canUndo: "You can undo this at any time in Settings.",
 };

@@ -32,8 +32,8 @@ export const en = {
   noTokens: "No tokens.",
   tokenName: "Name",
   tokenNameHint: "What it’s for",
-  tokenMay: "Allowed",
-  scopes: { visit: "report visits", read: "read notes", write: "write notes", admin: "change settings" },
+  tokenMay: "Permissions",
+  scopes: { visit: "Report visits", read: "Read notes", write: "Write notes", admin: "Change settings" },
   makeToken: "Create token",
   tokenOnce: "Copy the token now. It won’t be shown again.",
   endToken: "Revoke",
@@ -42,12 +42,12 @@ export const en = {
   /** @param {string} name */
   tokenEnded: (name) => `The token “${name}” was revoked.`,
   /** @param {string} when */
-  usedAt: (when) => `used ${when}`,
-  neverUsed: "never used",
+  usedAt: (when) => `Last used: ${when}`,
+  neverUsed: "Never used",
 
   devices: "Devices",
-  handoff: "Offer the page I see in Browse to my other devices",
-  handoffAbout: "They can continue it for as long as you see it here. It is never stored.",
+  handoff: "Offer the page in Browse to my other devices",
+  handoffAbout: "They can continue the page while you have it open here. It is never stored.",
   devicesAbout: "Signed-in browsers and connected extensions.",
   /** @param {string} name */
   endSessionOf: (name) => `Sign out ${name}`,
@@ -66,7 +66,7 @@ export const en = {
   extensionGet: "Download the extension",
   extensionBrowsers: { chromium: "Chrome, Edge, Chromium", firefox: "Firefox" },
   extensionNotBuilt:
-    "This server has no packages. Build them with this command, then start the service again with scripts/run.",
+    "This server has no extension packages. Build them with this command, then restart the service with scripts/run.",
   extensionLoad: "Load it into your browser",
   extensionLoading: {
     chromium:
@@ -78,7 +78,7 @@ export const en = {
   pairCompare: "Allow it only if it shows this code now and you started this yourself.",
   pairName: "Name",
   pairOrigin: "Origin",
-  pairNoOrigin: "a program on a computer",
+  pairNoOrigin: "A program on a computer",
   pairApprove: "Allow",
   pairDeny: "Deny",
   /** @param {string} time */
@@ -95,15 +95,14 @@ export const en = {
   toDevices: "Devices",
 
   privacy: "Privacy",
-  privacyAbout:
-    "Visits are kept so that you can add recent pages to a note. Notes and their links are separate.",
+  privacyAbout: "Visits let you add recent pages to a note. Notes and their links are stored separately.",
   keepVisits: "Keep visits for",
   keepNone: "Don’t keep",
   /** @param {string} days */
   keepDays: (days) => days,
   forgetVisits: "Delete visits",
   forgetSpan: "Time range",
-  forgetSpans: { hour: "the last hour", day: "the last day", week: "the last week", all: "all time" },
+  forgetSpans: { hour: "Last hour", day: "Last day", week: "Last week", all: "All time" },
   forgetSite: "Only this site",
   forgetSiteHint: "example.com",
   forget: "Delete",
@@ -117,20 +116,20 @@ export const en = {
   explainLink: "Link",
   overrides: "Your decisions",
   noOverrides:
-    "No decisions yet. “Not the same page” and “Never on this page”, in the menu of a suggested note, appear here.",
+    "No decisions yet. When you choose “Not the same page” or “Never suggest here” for a suggested note, your decision appears here.",
   overrideKinds: {
-    samePage: "The same page",
+    samePage: "Same page",
     notTheSame: "Not the same page",
-    wholeSection: "Whole section",
-    neverHere: "Never here",
+    wholeSection: "Section as one page",
+    neverHere: "Never suggest here",
   },
   /** @param {string} page */
-  undoOverride: (page) => `Undo for ${page}`,
+  undoOverride: (page) => `Undo the decision for ${page}`,
   overrideUndone: "Undone.",
   ownRules: "Custom rules",
-  ownRulesAbout: "One rule per line. Pages that differ only in what a rule removes are the same page.",
+  ownRulesAbout: "One rule per line. Pages that differ only in what a rule removes count as the same page.",
   saveRules: "Save rules",
-  rulesSaved: "Saved. Your links are now matched by these rules.",
+  rulesSaved: "Rules saved. Your links are now matched by them.",
   /** @param {number} line */
   ruleLine: (line) => `Line ${line}:`,
   ruleLists: "Lists",
@@ -176,7 +175,7 @@ export const en = {
   importFiles: "Import files",
   importFolder: "Import a folder",
   importAbout:
-    "Markdown and text files, JSON exports from Backnote, or bookmarks that a browser exported as HTML. Existing notes are not imported twice.",
+    "Markdown and text files, JSON exports from Backnote, or bookmarks exported from a browser as HTML. Duplicates are skipped.",
   /** @param {number} count */
   importTitle: (count) => plural("en", count, { one: "Import 1 note?", other: `Import ${count} notes?` }),
   /** @param {number} files */
@@ -189,24 +188,26 @@ export const en = {
   imported: (count) => plural("en", count, { one: "1 note imported.", other: `${count} notes imported.` }),
   /** @param {number} count */
   importedBefore: (count) =>
-    plural("en", count, { one: "1 note already existed.", other: `${count} notes already existed.` }),
+    plural("en", count, { one: "1 duplicate skipped.", other: `${count} duplicates skipped.` }),
   /** @param {number} count @param {string} names */
   notImported: (count, names) =>
     plural("en", count, {
-      one: `1 couldn’t be imported: ${names}.`,
-      other: `${count} couldn’t be imported: ${names}.`,
+      one: `1 item couldn’t be imported: ${names}.`,
+      other: `${count} items couldn’t be imported: ${names}.`,
     }),
   stopped: "Stopped. Completed changes are kept.",
   nothingToImport: "No notes were found in this file. Nothing was changed.",
-  importTooLarge: "The selection has more than 64 MB or 5,000 files. Nothing was imported.",
+  importTooLarge: "The selection is larger than 64 MB or has more than 5,000 files. Nothing was imported.",
   backups: "Backups",
   dataFileDamaged:
-    "The data file is damaged. Stop Backnote on the computer where it runs, and use “backnote restore” to go back to the newest good backup.",
+    "The data file is damaged. Stop Backnote on the computer where it runs, then use “backnote restore” to restore the newest good backup.",
   dataFileChanged:
-    "Something other than Backnote changed the data file while it was closed. If you did not replace it, some notes may be damaged: compare them with a backup.",
-  backupFailed: "The last backup failed. The computer’s journal says why; a full disk is the usual reason.",
-  backupDamaged: "The newest backup is damaged. Another one will be made; check the disk of the backups.",
-  noBackups: "This service makes no backups.",
+    "Another program changed the data file while it was closed. If you didn’t replace the file yourself, some notes may be damaged. Compare them with a backup.",
+  backupFailed:
+    "The last backup failed. The disk may be full. The log of the computer where Backnote runs gives the reason.",
+  backupDamaged:
+    "The newest backup is damaged. Backnote will make another one. Check the disk where backups are stored.",
+  noBackups: "Backups are turned off.",
   noBackupYet: "No backup has been made yet.",
   /** @param {string} time */
   backedUpAt: (time) => `Last backup: ${time}.`,

@@ -18,7 +18,7 @@ export const en = {
   addLink: "Add link",
   addLinkSearch: "Search or paste an address",
   thisPage: "This page",
-  currentElsewhere: "Open on other devices",
+  currentElsewhere: "On other devices",
   /** @param {string} device */
   continueFrom: (device) => `Continue from ${device}`,
   continueHere: "Continue",
@@ -26,9 +26,9 @@ export const en = {
   /** @param {string} device */
   continuedOn: (device) => `Continued on ${device}.`,
   recentVisits: "Recent visits",
-  pastedAddress: "The address you typed",
+  pastedAddress: "Address you entered",
   nothingToLink: "Pages you visit appear here. You can also paste an address.",
-  nothingFound: "No page matches. Paste a whole address to add it.",
+  nothingFound: "No pages found. Paste a complete address to add it.",
   looking: "Loading…",
   /** @param {string} parts */
   removedParts: (parts) => `Removed: ${parts}`,
@@ -43,16 +43,16 @@ export const en = {
   moveUp: "Move up",
   moveDown: "Move down",
   /** @param {number} place @param {number} all */
-  linkMovedToPlace: (place, all) => `Link moved to place ${place} of ${all}.`,
+  linkMovedToPlace: (place, all) => `Link moved to position ${place} of ${all}.`,
   /** @param {number} place @param {number} all */
-  noteMovedToPlace: (place, all) => `Note moved to place ${place} of ${all}.`,
+  noteMovedToPlace: (place, all) => `Note moved to position ${place} of ${all}.`,
   undo: "Undo",
   linkLive: "live",
   linkMoved: "moved",
   /** @param {string} place */
   linkMovedTo: (place) => `moved to ${place}`,
   linkGone: "gone",
-  linkWaiting: "not yet on the server",
+  linkWaiting: "in this browser only",
   linkRefused: "rejected by the server",
   /** @param {string} site @param {string} message */
   siteSays: (site, message) => `${site} says: “${message}”`,
@@ -71,7 +71,7 @@ export const en = {
   read: "Read",
   print: "Print",
   table: "Table",
-  readInPart: "Only the beginning is shown, because the note is too long.",
+  readInPart: "This note is too long to show in full.",
   done: "Done",
   moveNote: "Move note",
   moveNoteHint: "Use the arrow keys to move the note to a corner, or past the edge to hide it.",
@@ -87,17 +87,17 @@ export const en = {
   openInNotes: "Open in Notes",
 
   saved: "Saved",
-  keptHere: "Saved on this device, not yet on the server",
-  refusedHere: "Saved on this device; the server rejected it",
+  keptHere: "Saved in this browser only",
+  refusedHere: "Rejected by the server, saved in this browser only",
   /** @param {number} count */
   notesRefused: (count) =>
     plural("en", count, {
-      one: "The server rejected changes to 1 note. They are saved on this device.",
-      other: `The server rejected changes to ${count} notes. They are saved on this device.`,
+      one: "The server rejected changes to 1 note. They are saved in this browser only.",
+      other: `The server rejected changes to ${count} notes. They are saved in this browser only.`,
     }),
-  notKept: "Not saved: this browser's storage is full",
+  notKept: "Not saved: this browser’s storage is full",
   panelIsCovered:
-    "Nothing was changed, because this page covers the note. Move the note, or use the button in the toolbar.",
+    "This page covers the note, so nothing was changed. Move the note, or use the Backnote button in the toolbar.",
   keptCopySuffix: "(copy from this window)",
   /** @param {string} title */
   conflict: (title) => `This note was changed elsewhere. Your version is saved in “${title}”.`,
@@ -120,7 +120,7 @@ export const en = {
   },
   /** @param {string} from @param {string} to */
   matchedRedirect: (from, to) => `Redirect from ${from} to ${to}`,
-  otherSpelling: "Same page, different form of the URL",
+  otherSpelling: "Same page, different form of the address",
   /** @param {string} parts @param {number} more */
   samePageWithout: (parts, more) =>
     more ? `Same page without ${parts} and ${more} more` : `Same page without ${parts}`,
@@ -136,7 +136,7 @@ export const en = {
   clearText: "Clear text",
   noNotesYet: "Write a note on a page, and it appears again when you return.",
   noSuchNotes: "No notes found.",
-  searchHint: "You can also search for phrases, tags, sites and dates, and leave out words:",
+  searchHint: "You can also search for phrases, tags, sites, and dates, or exclude words.",
   emptyTrash: "No notes in the trash. Deleted notes appear here.",
   noNoteOpen: "Select a note, or create a new one.",
   backToNotes: "Back to notes",
@@ -147,7 +147,7 @@ export const en = {
   inTrash: "This note is in the trash. Restore it to edit it.",
   loadMore: "Show more",
   noteMissing: "Note not found",
-  noteMissingWhy: "It may have been deleted on another device. Look in the trash or go back to your notes.",
+  noteMissingWhy: "It may have been deleted on another device. Look in the trash, or go back to your notes.",
 
   howItWorks: "How it works",
   howSteps: [
@@ -155,7 +155,7 @@ export const en = {
       "Write on a page",
       "The quick note floats over the page you are reading, in Browse or on any page with the extension. Press Alt\u00a0Shift\u00a0Q to open it.",
     ],
-    ["Add the page’s link", "One click adds it. Tracking parameters are left out."],
+    ["Add the page’s link", "One click adds it. Tracking codes are removed."],
     ["Return to the page", "When you open the same page again, on any device, the note is one click away."],
   ],
   trySample: "Try a sample note",
@@ -171,7 +171,7 @@ export const en = {
 
   reminders: "Reminders",
   remindMe: "Remind me",
-  remindLater: "Later",
+  remindLater: "Remind me later",
   changeTime: "Change time",
   /** @param {string} title */
   changeTimeOf: (title) => `Change time: ${title}`,
@@ -190,10 +190,10 @@ export const en = {
   remindedOf: (title) => `Reminder: ${title}`,
   openFromElsewhere: "Open this page?",
   openFromElsewhereWhy:
-    "A link outside of Backnote leads here. Backnote will fetch the page and record your visit.",
+    "A link outside Backnote leads to this page. Backnote will load the page and record your visit.",
   openIt: "Open",
   /** @param {string} title */
-  remindLaterOf: (title) => `Later: ${title}`,
+  remindLaterOf: (title) => `Remind me later: ${title}`,
   /** @param {string} title */
   reminderDoneOf: (title) => `Done: ${title}`,
   doneWithIt: "Done",
@@ -201,15 +201,15 @@ export const en = {
   /** In a row of the list. @param {string} day */
   remindedOn: (day) => `Reminder due: ${day}`,
   /** @param {number} count */
-  remindersDue: (count) => plural("en", count, { one: "1 is due", other: `${count} are due` }),
+  remindersDue: (count) => plural("en", count, { one: "1 due", other: `${count} due` }),
   dueNow: "Due",
-  dueLater: "Later",
-  asleep: "Snoozed",
-  asleepAbout: "You snoozed these notes on their pages.",
-  wakeNow: "Suggest again",
+  dueLater: "Upcoming",
+  asleep: "Hidden for now",
+  asleepAbout: "You hid these notes. They come back to their pages at the time shown.",
+  wakeNow: "Show again",
   /** @param {string} title */
-  wakeNowOf: (title) => `Suggest again: ${title}`,
-  awake: "The note is suggested again.",
+  wakeNowOf: (title) => `Show again: ${title}`,
+  awake: "The note is shown on its pages again.",
   noReminders: "No reminders. Use the bell above a note to set one.",
 
   selectNotes: "Select notes",
@@ -228,7 +228,7 @@ export const en = {
   /** @param {number} count */
   deleteTitle: (count) =>
     plural("en", count, { one: "Delete 1 note permanently?", other: `Delete ${count} notes permanently?` }),
-  deleteWhy: "Their text, links, drawings, and history are deleted too. This can’t be undone.",
+  deleteWhy: "Text, links, drawings, and history are deleted too. This can’t be undone.",
   didToNotes: {
     /** @param {number} count */
     pin: (count) => plural("en", count, { one: "1 note pinned.", other: `${count} notes pinned.` }),
@@ -269,7 +269,7 @@ export const en = {
   noteCount: (count) => plural("en", count, { one: "1 note", other: `${count} notes` }),
   noSites: "Pages that you link to appear here, grouped by site.",
   noSuchSites: "No sites or pages found.",
-  inNote: "In the note",
+  inNote: "In note",
   moreViews: "More",
 
   address: "Address",
@@ -285,15 +285,15 @@ export const en = {
    * @type {Record<string, string>}
    */
   removedKinds: {},
-  partsRemovedTitle: "Left out of this page's link",
+  partsRemovedTitle: "Removed from this page’s link",
   tabs: "Tabs",
   newTab: "New tab",
   /** @param {string} title */
   closeTab: (title) => `Close tab: ${title}`,
   /** @param {number} place @param {number} all */
-  tabMovedToPlace: (place, all) => `Tab moved to place ${place} of ${all}.`,
+  tabMovedToPlace: (place, all) => `Tab moved to position ${place} of ${all}.`,
   /** @param {number} most */
-  tabsFull: (most) => `You can open up to ${most} tabs. Close one first.`,
+  tabsFull: (most) => `You can have up to ${most} tabs. Close one first.`,
   addressChoices: "Pages and notes",
   openTab: "open tab",
   inYourNotes: "in your notes",
@@ -312,7 +312,7 @@ export const en = {
   stillSafe: "Your notes are safe, and you can still add this link to a note.",
   notesSafe: "Your notes are safe.",
   notAnAddress: "This is not a web address",
-  notAnAddressWhy: "Enter an address such as https://example.com/page.",
+  notAnAddressWhy: "Enter an address like https://example.com/page.",
   pageUnreachable: "This page can’t be reached",
   pageUnreachableWhy: "Check the address, or try again later.",
   pageTimeout: "The page took too long to respond",
@@ -335,31 +335,31 @@ export const en = {
   copyProgress: (done, all) => `${done} of ${all}`,
 
   suggestionMenu: "More options",
-  snoozeDay: "Snooze until tomorrow",
-  snoozeWeek: "Snooze for a week",
-  snoozed: "Snoozed.",
+  snoozeDay: "Hide until tomorrow",
+  snoozeWeek: "Hide for a week",
+  snoozed: "Hidden for now.",
   identity: {
     samePage: "Same page as…",
-    wholeSection: "All of this section is one page…",
+    wholeSection: "Treat this section as one page…",
     notTheSame: "Not the same page…",
-    neverHere: "Never here…",
+    neverHere: "Never suggest here…",
   },
-  identityMenu: "Which pages are one",
+  identityMenu: "Same or different pages",
   /** @param {string} title */
-  identityMenuOf: (title) => `Which pages are one: ${title}`,
+  identityMenuOf: (title) => `Same or different pages: ${title}`,
   undoDecision: "Undo this decision",
   undoRedirect: "Undo this redirect",
   addressDetails: "Address details",
-  nothingRemoved: "The whole address counts.",
+  nothingRemoved: "Nothing is removed from this address.",
   checkActivity: "Check activity…",
   activityOfPage: "What this page declares",
   checkingActivity: "Checking…",
-  noFindings: "Nothing to change.",
+  noFindings: "No problems found.",
   /** @param {number} count */
   findings: (count) =>
     count === 1
-      ? "1 thing to change, for the page’s developer:"
-      : `${count} things to change, for the page’s developer:`,
+      ? "1 problem for the page’s developer to fix"
+      : `${count} problems for the page’s developer to fix`,
 
   draw: "Draw",
   drawing: "Drawing",

@@ -22,7 +22,7 @@ for (
     ],
     [
       { result: "server-failed", status: 502 },
-      "The server failed with the status 502. Look at its log.",
+      "The server failed with status 502. Check the server’s log.",
     ],
     [{ result: "refused", detail: "Too many requests." }, "Too many requests."],
   ])
