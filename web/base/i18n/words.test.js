@@ -1,4 +1,4 @@
-import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
+import { deepEqual, doesNotMatch, equal, match, notEqual, ok } from "node:assert/strict";
 import { en as extensionInEnglish } from "./extension-words-en.js";
 import { ja as extensionInJapanese } from "./extension-words-ja.js";
 import { ko as extensionInKorean } from "./extension-words-ko.js";
@@ -91,3 +91,117 @@ Deno.test("English has a singular and a plural", () => {
   equal(en.moreNotes(1), "1 more note for this page");
   equal(en.moreNotes(3), "3 more notes for this page");
 });
+
+/** Words that have their own name for something else: browsers call what they export bookmarks. */
+const mayNameBookmarks = new Set(["settingsWords importAbout"]);
+
+/** Examples of Markdown, with several lines. */
+const isMarkdown = (/** @type {string} */ name) => name.endsWith("sample body");
+
+/**
+ * Returns all texts of a table by their names. A function is called with its arguments' places in braces.
+ *
+ * @param {unknown} word
+ * @param {string} name
+ * @returns {[string, string][]}
+ */
+function texts(word, name) {
+  if (typeof word === "string") return [[name, word]];
+  if (typeof word === "function") {
+    const places = Array.from({ length: word.length }, (_, i) => `{${i + 1}}`);
+    return [[name, word(...places)]];
+  }
+  return Object.entries(word ?? {}).flatMap(([key, value]) => texts(value, `${name} ${key}`));
+}
+
+/** The texts of all tables. @param {"en" | "ja" | "ko"} language */
+function textsIn(language) {
+  return Object.fromEntries(Object.entries(tables).flatMap(([name, table]) => texts(table[language], name)));
+}
+
+/** How a text ends: as a sentence, as a question, as something that goes on, or as a label. @param {string} text */
+function ending(text) {
+  const last = text.trimEnd().at(-1) ?? "";
+  return { "。": ".", "？": "?", "：": ":" }[last] ?? (/[.?:…]/.test(last) ? last : "label");
+}
+
+/** The places of arguments in a text. @param {string} text */
+function places(text) {
+  return [...new Set(text.match(/\{\d\}/g))].sort();
+}
+
+const inEnglish = textsIn("en");
+const inJapanese = textsIn("ja");
+const translations = { ja: inJapanese, ko: textsIn("ko") };
+/** The kinds of removed parts have translations only: rules name them in English. */
+const names = Object.keys(inEnglish);
+
+for (const [language, words] of Object.entries({ en: inEnglish, ...translations })) {
+  Deno.test(`${language}: no text has stray or double spaces, or an ellipsis of three periods`, () => {
+    for (const [name, text] of Object.entries(words)) {
+      if (isMarkdown(name)) continue;
+      equal(text, text.trim(), name);
+      doesNotMatch(text, / {2}|\n|\.\.\./, name);
+    }
+  });
+
+  Deno.test(`${language}: only sentences have more than one sentence`, () => {
+    for (const [name, text] of Object.entries(words)) {
+      if (ending(text) === "label" && !isMarkdown(name)) doesNotMatch(text, /[。？]|[a-z가-힣][.?] /, name);
+    }
+  });
+}
+
+Deno.test("English has typographic apostrophes and quotation marks", () => {
+  for (const [name, text] of Object.entries(inEnglish)) {
+    if (!isMarkdown(name)) doesNotMatch(text, /['"]/, name);
+  }
+});
+
+Deno.test("English uses one word for one thing", () => {
+  for (const [name, text] of Object.entries(inEnglish)) {
+    doesNotMatch(text, /\b(entity|entities|URL|click here|please|delete forever|abort|snooze)\b/i, name);
+    if (!mayNameBookmarks.has(name)) doesNotMatch(text, /bookmark/i, name);
+  }
+});
+
+Deno.test("Japanese has full-width punctuation, and no spaces beside Japanese characters", () => {
+  for (const [name, text] of Object.entries(inJapanese)) {
+    if (isMarkdown(name)) continue;
+    doesNotMatch(text, /[ぁ-んァ-ヶ一-龠] | [ぁ-んァ-ヶ一-龠]/, name);
+    doesNotMatch(text, /[ぁ-んァ-ヶ一-龠][:?!]/, name);
+  }
+});
+
+for (const [language, words] of Object.entries(translations)) {
+  Deno.test(`${language}: sentences are sentences, labels are labels, and questions are questions`, () => {
+    for (const name of names) equal(ending(words[name]), ending(inEnglish[name]), `${name}: ${words[name]}`);
+  });
+
+  Deno.test(`${language}: each text has the arguments of the English one`, () => {
+    for (const name of names) deepEqual(places(words[name]), places(inEnglish[name]), name);
+  });
+}
+
+Deno.test("every word is used", async () => {
+  const sources = (await Array.fromAsync(filesIn(new URL("../../", import.meta.url)))).join("\n");
+  // By name, by a name that is a value, or in the first page.
+  const used = new Set(
+    [...sources.matchAll(/ords\.(\w+)|"(\w+)"|\{ ?(\w+) ?\}/g)].flatMap((found) => found.slice(1)),
+  );
+  for (const [name, { en }] of Object.entries(tables)) {
+    // Filters are written as they are typed, and all of them are shown.
+    if (name !== "filterWords") deepEqual(Object.keys(en).filter((key) => !used.has(key)), []);
+    match(sources, new RegExp(`import .*\\b${name}\\b`));
+  }
+});
+
+/** The texts of the modules and pages that may use words. @param {URL} folder @returns {AsyncGenerator<string>} */
+async function* filesIn(folder) {
+  for await (const { name, isDirectory } of Deno.readDir(folder)) {
+    if (isDirectory) yield* filesIn(new URL(`${name}/`, folder));
+    else if (/\.(js|html)$/.test(name) && !/words-\w+\.js$|\.test\.js$/.test(name)) {
+      yield await Deno.readTextFile(new URL(name, folder));
+    }
+  }
+}

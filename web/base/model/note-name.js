@@ -1,3 +1,4 @@
+import { withoutEmphasis } from "./emphasis.js";
 import { words } from "../i18n/words.js";
 /** @import { NoteSummary } from "./model.js" */
 
@@ -5,10 +6,15 @@ import { words } from "../i18n/words.js";
 
 /** Returns the name of a note: its title, or its first line. @param {Named} note */
 export function noteName({ title, excerpt }) {
-  return title || excerpt.split("\n", 1)[0] || words.untitled;
+  return title || linesOf(excerpt)[0] || words.untitled;
 }
 
 /** Returns the first lines of a note that are not its name. @param {Named} note */
 export function noteLines({ title, excerpt }) {
-  return excerpt.split("\n").slice(title ? 0 : 1);
+  return linesOf(excerpt).slice(title ? 0 : 1);
+}
+
+/** @param {string} excerpt */
+function linesOf(excerpt) {
+  return withoutEmphasis(excerpt).text.split("\n");
 }

@@ -6,6 +6,8 @@ const cases = [
   { note: { title: "Plan", excerpt: "milk\neggs" }, name: "Plan", said: ["milk", "eggs"] },
   { note: { title: "", excerpt: "milk\neggs\nbread" }, name: "milk", said: ["eggs", "bread"] },
   { note: { title: "", excerpt: "milk" }, name: "milk", said: [] },
+  { note: { title: "*Plan*", excerpt: "*milk* and _eggs_" }, name: "*Plan*", said: ["milk and eggs"] },
+  { note: { title: "", excerpt: "*milk*\neggs" }, name: "milk", said: ["eggs"] },
   { note: { title: "", excerpt: "" }, name: words.untitled, said: [] },
 ];
 for (const { note, name, said } of cases) {

@@ -2,6 +2,8 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
+import { excerptOf } from "../../base/model/excerpt.js";
+import { withoutEmphasis } from "../../base/model/emphasis.js";
 import { problemSentence } from "../../base/problems/problem-words.js";
 import { language, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
@@ -61,7 +63,8 @@ export class OutboxList extends HTMLElement {
 
   /** @param {OutboxItem} item */
   async #row({ key, title, excerpt, links, reason }) {
-    const name = title || excerpt || links[0]?.title || links[0]?.url || words.untitled;
+    const name = title || withoutEmphasis(excerptOf(excerpt)).text.split("\n", 1)[0] || links[0]?.title ||
+      links[0]?.url || words.untitled;
     const detail = reason?.detail && language !== "en"
       ? await problemSentence(reason.kind, reason.detail)
       : reason?.detail;

@@ -1,3 +1,4 @@
+import { withoutEmphasis } from "../../base/model/emphasis.js";
 /** @import { NoteSummary } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 
@@ -46,7 +47,7 @@ const isMarkup = location.protocol === "chrome-extension:";
 
 /** @param {NoteSummary} note @param {string} server @returns {chrome.omnibox.SuggestResult} */
 function suggestionOf({ id, title, excerpt }, server) {
-  const lines = excerpt.split("\n");
+  const lines = withoutEmphasis(excerpt).text.split("\n");
   const name = title || lines.shift() || "–";
   const text = lines.join(" ").slice(0, 120);
   const description = isMarkup ? `${escaped(name)} <dim>${escaped(text)}</dim>` : `${name} – ${text}`;

@@ -1,5 +1,6 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
+import { withoutEmphasis } from "../../../base/model/emphasis.js";
 import { noteLines, noteName } from "../../../base/model/note-name.js";
 import { formatTime } from "../../../base/i18n/format-time.js";
 import { siteTile } from "../../../base/ui/site-tile.js";
@@ -36,7 +37,8 @@ export function drawRow(row, note) {
   const link = /** @type {HTMLElement} */ (row.querySelector("a"));
   const [name, time, excerpt] = [".name", "time", ".excerpt"].map((part) => link.querySelector(part));
   name?.replaceChildren(...markedText(noteName(note), note.title ? note.match?.titleRanges : []));
-  const line = note.match?.line;
+  const found = note.match?.line;
+  const line = found && withoutEmphasis(found.text, found.ranges);
   excerpt?.replaceChildren(...markedText(line?.text ?? noteLines(note)[0] ?? "", line?.ranges));
   time?.setAttribute("datetime", note.modifiedAt);
   for (const part of link.querySelectorAll(".pinned, .sites")) part.remove();
