@@ -83,7 +83,7 @@ def test_note_that_the_server_rejected_is_found_after_its_window_closed(open_win
     page = open_window("/notes/new")
     page.get_by_label("Title").fill("long " * 900)
     page.get_by_label("Note text").fill("Rejected at first")
-    expect(page.get_by_text("the server rejected it").first).to_be_visible()
+    expect(page.get_by_text("Rejected by the server").first).to_be_visible()
     context = page.context
     page.close()
     page = context.new_page()

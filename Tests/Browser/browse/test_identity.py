@@ -55,7 +55,7 @@ def test_part_that_makes_two_addresses_different_is_chosen_in_the_overlay(return
     page = returned_note
     choose_in_overlay(page, "Not the same page…")
     dialog = page.get_by_role("dialog", name="Not the same page")
-    expect(dialog.get_by_role("group", name="Both addresses are one page so far.")).to_be_visible()
+    expect(dialog.get_by_role("group", name="These addresses count as the same page.")).to_be_visible()
     confirm = dialog.get_by_role("button", name="Not the same page", exact=True)
     expect(confirm).to_be_disabled()
     dialog.get_by_role("radio", name="Parameter gclid").check()
@@ -107,7 +107,7 @@ def test_section_becomes_one_page_in_the_address_details(open_window, pages):
     expect(dialog.get_by_label("Section")).to_have_value("2")
     expect(dialog.get_by_role("status")).to_contain_text("1 note will be suggested here.")
     dialog.get_by_label("Section").select_option("3")
-    expect(dialog.get_by_role("status")).to_contain_text("No note comes up or disappears now.")
+    expect(dialog.get_by_role("status")).to_contain_text("No notes are affected now.")
     dialog.get_by_label("Section").select_option("2")
     expect(dialog.get_by_role("status")).to_contain_text("Guide")
     dialog.get_by_role("button", name="Treat as one page", exact=True).click()

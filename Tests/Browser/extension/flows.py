@@ -235,7 +235,7 @@ def reject_notes(here):
 
 
 def expect_rejection(here):
-    expect(here.popup.get_by_text("the server rejected it")).to_be_visible()
+    expect(here.popup.get_by_text("Rejected by the server")).to_be_visible()
 
 
 def rejected_row(here):

@@ -132,7 +132,7 @@ def test_access_to_all_sites_is_asked_for_in_context(open_extension, service, si
     pair(browser, service)
     popup = open_popup(browser, 1)
     expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_visible()
-    expect(popup.get_by_text("reports pages without notes to no one")).to_be_visible()
+    expect(popup.get_by_text("never reports pages without notes")).to_be_visible()
     expect(popup.get_by_role("button", name="Allow on all sites")).to_be_visible()
 
 
@@ -193,7 +193,7 @@ def test_rejected_note_is_set_aside_with_its_reason(paired, proxied):
     popup = popup_of(paired, "chrome://version/")
     open_quick_note(popup)
     popup.keyboard.type("Rejected at first")
-    expect(popup.get_by_text("the server rejected it")).to_be_visible()
+    expect(popup.get_by_text("Rejected by the server")).to_be_visible()
     popup.close()
     popup = popup_of(paired, "chrome://version/")
     expect(popup.get_by_role("heading", name="The server rejected 1 note")).to_be_visible()

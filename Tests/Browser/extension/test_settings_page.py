@@ -48,7 +48,7 @@ def test_browser_is_connected_by_keyboard(settings, service):
     connect(browser.page, service.origin)
     approve(service, shown_code(browser.page))
     expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
-    expect(browser.page.get_by_text("The server proved that it knows this browser.")).to_be_visible()
+    expect(browser.page.get_by_text("The server was verified.")).to_be_visible()
     browser.page.get_by_role("button", name="Test connection").click()
     expect(browser.page.get_by_text("The connection works.")).to_be_visible()
 
@@ -82,8 +82,8 @@ def test_what_is_wrong_with_a_connection_is_said_in_words(settings, service, pag
     page = browser.page
     cases = [
         ("ftp://notes.example", "This is not a web address."),
-        (f"http://127.0.0.1:{free_port()}", "Nothing answers at this address."),
-        (f"http://{pages.address}", "A program answers at this address, but it is not Backnote."),
+        (f"http://127.0.0.1:{free_port()}", "No server responds at this address."),
+        (f"http://{pages.address}", "A program responds at this address, but it is not Backnote."),
         (service.origin, "Backnote responds. Connect this browser to it."),
     ]
     for address, sentence in cases:
@@ -156,7 +156,7 @@ def test_text_of_a_rejected_note_can_be_copied_and_discarded(paired, proxied):
     popup.get_by_role("button", name="Quick note").click()
     # More than the list shows.
     popup.keyboard.insert_text("Rejected " + "letters " * 200 + "to the last")
-    expect(popup.get_by_text("the server rejected it")).to_be_visible()
+    expect(popup.get_by_text("Rejected by the server")).to_be_visible()
     popup.close()
     page = paired.context.new_page()
     page.goto(paired.url("options/options.html"))
@@ -180,7 +180,7 @@ def test_access_to_all_sites_can_be_ended_and_is_asked_for_with_its_reason(setti
     expect(page.get_by_text("On all sites, Backnote recognizes pages that have notes.")).to_be_visible()
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_role("button", name="Allow on all sites")).to_be_visible()
-    expect(page.get_by_text("reports pages without notes to no one")).to_be_visible()
+    expect(page.get_by_text("never reports pages without notes")).to_be_visible()
 
 
 def test_language_is_chosen_for_the_pages_of_the_extension(settings):

@@ -19,4 +19,4 @@ def test_data_file_that_changed_while_it_was_closed_is_reported(open_window, ser
     file.write_bytes(content)
     service.start()
     page.reload()
-    expect(backups.get_by_role("alert")).to_contain_text("Something other than Backnote changed the data file")
+    expect(backups.get_by_role("alert")).to_contain_text("Another program changed the data file")

@@ -26,7 +26,7 @@ def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
 
     file_input = page.locator("input[type=file]")
     file_input.set_input_files(copy)
-    expect(page.get_by_text("55 notes already existed.", exact=True)).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("55 duplicates skipped.", exact=True)).to_be_visible(timeout=60_000)
     # With identifiers that are new to this notebook the notes are created, once.
     text = copy.read_text()
     for note in notes:
@@ -35,7 +35,7 @@ def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
     file_input.set_input_files(copy)
     expect(page.get_by_text("55 notes imported.")).to_be_visible(timeout=60_000)
     file_input.set_input_files(copy)
-    expect(page.get_by_text("55 notes already existed.", exact=True)).to_be_visible(timeout=60_000)
+    expect(page.get_by_text("55 duplicates skipped.", exact=True)).to_be_visible(timeout=60_000)
     notes = api(page, "GET", "/notes?limit=200")["notes"]
     assert sum(note["title"].startswith("Other ") for note in notes) == 55
 
@@ -231,7 +231,7 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
     api(page, "PATCH", f"/notes/{note['id']}", edit, {"If-Match": '"1"'})
     choose(page, "Import files", [folder / "Titan.md", folder / "trips" / "Sheep.txt"])
     page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("2 notes already existed.")
+    expect(message).to_have_text("2 duplicates skipped.")
     assert note_titles(page) == ["Lakes", "Sheep"]
     assert page.evaluate("window.__xss") is None
 
@@ -271,7 +271,7 @@ def test_canceled_import_is_continued_without_duplicates(open_window, tmp_path):
     page.unroute("**/api/v1/notes")
     choose(page, "Import files", files)
     page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("5 notes imported. 3 notes already existed.")
+    expect(message).to_have_text("5 notes imported. 3 duplicates skipped.")
     assert note_titles(page) == [f"Number {number}" for number in range(8)]
 
 

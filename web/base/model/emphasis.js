@@ -5,7 +5,7 @@
  * `~~struck~~` and `==highlighted==`. Underscores and equals signs inside a word are part of it.
  */
 const delimiters =
-  /\\(?=[!-\/:-@[-`{-~])[^]{2}|(\*{1,3}|~~)(?=[^\s*~])([^*~\n]*[^\s*~])\1|(?<![\p{L}\p{N}_=])(_{1,3}|==)(?=[^\s_=])([^_=\n]*[^\s_=])\3(?![\p{L}\p{N}_=])/gu;
+  /\\(?=[!-\/:-@[-`{-~])[^]|(\*{1,3}|~~)(?=[^\s*~])([^*~\n]*[^\s*~\\])\1|(?<![\p{L}\p{N}_=])(_{1,3}|==)(?=[^\s_=])([^_=\n]*[^\s_=\\])\3(?![\p{L}\p{N}_=])/gu;
 
 /**
  * Returns a text without the delimiters of emphasis, and its ranges in the new text. An excerpt of the server has none of the other

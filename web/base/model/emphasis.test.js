@@ -21,6 +21,8 @@ for (
     ["~approximately~", "~approximately~"],
     ["2 \\* 3 \\* 4", "2 * 3 * 4"],
     ["\\*not emphasis\\* but *this*", "*not emphasis* but this"],
+    ["*end\\*", "*end*"],
+    ["\\**a*", "*a"],
     ["C:\\notes", "C:\\notes"],
   ]
 ) {
