@@ -2,6 +2,7 @@ import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { goTo } from "../routing/navigate.js";
 import { SelectionActions } from "./selection-actions.js";
+import { TagCommands } from "./tag-commands.js";
 import { endReminder } from "../../client/reminder-client.js";
 import { PinnedOrder } from "./list/pinned-order.js";
 import { reminderTime } from "../reminders/reminder-times.js";
@@ -23,6 +24,7 @@ export class NoteCommands {
   #list;
   #actions;
   #order;
+  #tags;
   /** @type {NotePane | null} */ #pane = null;
 
   /**
@@ -35,6 +37,7 @@ export class NoteCommands {
     ({ client: this.#client, openedNotes: this.#openedNotes, notice: this.#notice } = services);
     this.#list = list;
     this.#actions = new SelectionActions(services, changed);
+    this.#tags = new TagCommands(services.client, this.#actions, list);
     this.#order = new PinnedOrder(services, list);
     list.loadSelectionMode().catch(() => {});
   }
@@ -67,6 +70,11 @@ export class NoteCommands {
       return false;
     }
     return this.#actions.run(action, notes);
+  }
+
+  /** Renames a tag, or removes it from all notes. @param {"rename" | "remove"} action @param {string} tag */
+  runOnTag(action, tag) {
+    return this.#tags.run(action, tag);
   }
 
   /** Deletes all notes in the trash, also those that the list has not loaded. */

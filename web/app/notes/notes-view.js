@@ -70,6 +70,10 @@ export class NotesView extends HTMLElement {
       "bn-trouble",
       (event) => this.#showError(/** @type {CustomEvent} */ (event).detail.error),
     );
+    this.#list.addEventListener("bn-tag-action", (event) => {
+      const { action, tag } = /** @type {CustomEvent} */ (event).detail;
+      void this.#run((commands) => commands.runOnTag(action, tag));
+    });
     this.#list.addEventListener("bn-try-sample", () => void this.#trySample());
     this.#list.addEventListener("bn-empty-trash", () => void this.#run((commands) => commands.emptyTrash()));
   }

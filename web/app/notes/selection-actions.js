@@ -1,9 +1,11 @@
+import { listWords } from "../../base/i18n/list-words.js";
 import { words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
-import { errorWords } from "../../base/i18n/error-words.js";
+import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
+import { NotebookError } from "../../base/model/notebook-error.js";
 import { runConcurrently } from "./run-concurrently.js";
-import { askForTag } from "./tag-dialog.js";
-import { withTag } from "../../base/model/tag-text.js";
+import { askForTag, chooseTagToRemove } from "./tag-dialog.js";
+import { addTag, removeTag } from "./tag-work.js";
 /** @import { NoteSummary } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
@@ -15,10 +17,12 @@ const fewNotes = 12;
 
 /**
  * @typedef {object} Work an action on each note, and its undo
- * @property {(note: NoteSummary) => Promise<unknown>} run its result is passed to `undo`
+ * @property {(note: NoteSummary) => Promise<unknown>} run its result is passed to `undo`; null if the note did not need a change
  * @property {((note: NoteSummary, result: any) => Promise<unknown>) | null} undo
  * @property {(count: number) => string} message
  * @property {boolean} moves whether the action moves the note to another folder
+ * @property {() => unknown} [after]
+ * @property {() => unknown} [afterUndo]
  */
 
 /** Actions on several notes: with progress that can be stopped, and one undo for all of them. */
@@ -49,18 +53,20 @@ export class SelectionActions {
   async run(action, notes) {
     const work = await this.#work(action, notes);
     if (!work) return false;
-    void this.#do(work, notes);
+    void this.do(work, notes);
     return true;
   }
 
-  /** @param {Work} work @param {NoteSummary[]} notes */
-  async #do(work, notes) {
+  /** Runs an action on each note, and says how many notes it changed. @param {Work} work @param {NoteSummary[]} notes */
+  async do(work, notes) {
     await this.#openedNotes.saveAll();
-    const { done, failures } = await this.#forEach(
+    const { done: all, failures } = await this.#forEach(
       notes,
       async (note) => ({ note, result: await work.run(note) }),
     );
+    const done = all.filter(({ result }) => result !== null);
     this.#notify(done.map(({ note }) => note), work.moves);
+    await work.after?.();
     const { undo: undoWork } = work;
     const undo = async () => {
       const undone = await this.#forEach(done, async ({ note, result }) => {
@@ -68,6 +74,7 @@ export class SelectionActions {
         return note;
       });
       this.#notify(undone.done, work.moves);
+      await work.afterUndo?.();
       this.#notice.say(sentences(words.actionUndone, undone.failures));
     };
     this.#notice.say(
@@ -97,7 +104,7 @@ export class SelectionActions {
 
   /** @param {NoteAction} action @param {NoteSummary[]} notes @returns {Promise<Work | null>} */
   async #work(action, notes) {
-    const message = words.didToNotes[action];
+    const message = listWords.didToNotes[action];
     const pin = (/** @type {boolean} */ isPinned) => (/** @type {NoteSummary} */ { id }) =>
       this.#client.arrangeNote(id, { isPinned });
     const archive = (/** @type {boolean} */ isArchived) => (/** @type {NoteSummary} */ { id }) =>
@@ -124,8 +131,8 @@ export class SelectionActions {
           : { run: archive(false), undo: archive(true), message, moves: true };
       case "delete": {
         const isSure = await confirmDialog({
-          title: words.deleteTitle(notes.length),
-          detail: words.deleteWhy,
+          title: listWords.deleteTitle(notes.length),
+          detail: listWords.deleteWhy,
           action: words.deleteForever,
         });
         const run = (/** @type {NoteSummary} */ { id }) =>
@@ -133,39 +140,26 @@ export class SelectionActions {
         return isSure ? { run, undo: null, message, moves: true } : null;
       }
       case "tag": {
-        const tag = await askForTag(await this.#client.tags().catch(() => []));
-        return tag
-          ? {
-            run: (note) => this.#tag(note, tag),
-            undo: (_, edit) => this.#untag(edit),
-            message,
-            moves: false,
-          }
-          : null;
+        const question = { title: listWords.addTag, action: listWords.addTag };
+        const tag = await askForTag(await this.#client.tags().catch(() => []), question);
+        return tag ? addTag(this.#client, tag, message) : null;
+      }
+      case "untag": {
+        const tag = await chooseTagToRemove([...new Set(notes.flatMap(({ tags }) => tags ?? []))].sort());
+        return tag ? removeTag(this.#client, tag, message) : null;
       }
     }
-  }
-
-  /** @param {NoteSummary} note @param {string} tag */
-  async #tag({ id }, tag) {
-    const note = await this.#client.readNote(id);
-    if (note.tags?.includes(tag)) return null;
-    const { revision } = await this.#client.saveNote(id, { body: withTag(note.body, tag) }, note.revision);
-    return { id, body: note.body, revision };
-  }
-
-  /**
-   * The tag stays if the note was edited since.
-   *
-   * @param {{id: string, body: string, revision: number} | null} edit
-   */
-  async #untag(edit) {
-    if (edit) await this.#client.saveNote(edit.id, { body: edit.body }, edit.revision);
   }
 }
 
 /** @param {string} message @param {unknown[]} failures */
 function sentences(message, failures) {
   if (!failures.length) return message;
-  return `${message} ${words.notDone(failures.length)} ${errorWords(failures[0]).title}`.trim();
+  // A note that somebody else changed has no other reason.
+  const isChanged = failures[0] instanceof NotebookError && failures[0].kind === "note-changed";
+  return joinSentences(
+    message,
+    listWords.notDone(failures.length),
+    isChanged ? "" : errorWords(failures[0]).title,
+  );
 }

@@ -213,50 +213,10 @@ export const en = {
   noReminders: "No reminders. Use the bell above a note to set one.",
 
   selectNotes: "Select notes",
-  selectAll: "Select all",
-  selectedNotes: "Selected notes",
-  /** @param {string} title */
-  selectNoteNamed: (title) => `Select ${title}`,
-  /** @param {number} count */
-  selected: (count) => `${count} selected`,
-  archiveThem: "Archive",
-  addTag: "Add tag",
-  tagName: "Tag",
-  noTag: "A tag must be one word with at least one letter.",
+  /** @param {string} tag */
+  tagOptions: (tag) => `Options for #${tag}`,
   emptyTrashNow: "Empty trash",
   deleteForever: "Delete permanently",
-  /** @param {number} count */
-  deleteTitle: (count) =>
-    plural("en", count, { one: "Delete 1 note permanently?", other: `Delete ${count} notes permanently?` }),
-  deleteWhy: "Text, links, drawings, and history are deleted too. This can’t be undone.",
-  didToNotes: {
-    /** @param {number} count */
-    pin: (count) => plural("en", count, { one: "1 note pinned.", other: `${count} notes pinned.` }),
-    /** @param {number} count */
-    unpin: (count) => plural("en", count, { one: "1 note unpinned.", other: `${count} notes unpinned.` }),
-    /** @param {number} count */
-    tag: (count) => plural("en", count, { one: "1 note tagged.", other: `${count} notes tagged.` }),
-    /** @param {number} count */
-    archive: (count) =>
-      plural("en", count, {
-        one: "1 note moved to archive.",
-        other: `${count} notes moved to archive.`,
-      }),
-    /** @param {number} count */
-    trash: (count) =>
-      plural("en", count, { one: "1 note moved to trash.", other: `${count} notes moved to trash.` }),
-    /** @param {number} count */
-    restore: (count) => plural("en", count, { one: "1 note restored.", other: `${count} notes restored.` }),
-    /** @param {number} count */
-    delete: (count) =>
-      plural("en", count, {
-        one: "1 note deleted permanently.",
-        other: `${count} notes deleted permanently.`,
-      }),
-  },
-  /** @param {number} count */
-  notDone: (count) =>
-    plural("en", count, { one: "1 note couldn’t be changed.", other: `${count} notes couldn’t be changed.` }),
   actionUndone: "Undone.",
   working: "Progress",
   stop: "Stop",

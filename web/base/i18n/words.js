@@ -1,7 +1,7 @@
 /** @typedef {typeof import("./words-en.js").en} Words */
 
 /**
- * The languages of the app. Each has words-*.js, extension-words-*.js, settings-words-*.js, identity-words-*.js, filter-words-*.js and,
+ * The languages of the app. Each has words-*.js, extension-words-*.js, settings-words-*.js, identity-words-*.js, list-words-*.js and,
  * apart from English, problems/problem-words-*.js.
  */
 export const languages = /** @type {const} */ (["en", "ja", "ko"]);

@@ -1,5 +1,5 @@
 import { element } from "../../../base/dom/element.js";
-import { filterWords } from "../../../base/i18n/filter-words.js";
+import { listWords } from "../../../base/i18n/list-words.js";
 import { hasFilter, withFilterToggled } from "./query-filters.js";
 import { oneTabStop } from "../../../base/dom/one-tab-stop.js";
 import { words } from "../../../base/i18n/words.js";
@@ -10,7 +10,7 @@ import { words } from "../../../base/i18n/words.js";
  * @param {HTMLInputElement} field
  */
 export function filterBar(field) {
-  const buttons = Object.entries(filterWords).map(([filter, name]) =>
+  const buttons = Object.entries(listWords.filters).map(([filter, name]) =>
     element("button", {
       type: "button",
       value: filter,

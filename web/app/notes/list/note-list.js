@@ -71,7 +71,7 @@ export class NoteList extends HTMLElement {
     },
     words.emptyTrashNow,
   );
-  #tags = new TagBar(() => void this.reload());
+  tagBar = new TagBar(() => void this.reload());
   rows = new NoteRows({
     row: (note) => this.#row(note),
     draw: (row, note) => drawRow(row, note),
@@ -100,7 +100,7 @@ export class NoteList extends HTMLElement {
         { class: "list-head" },
         element("div", { class: "list-title" }, this.#heading, this.#empty, this.#select, this.#new),
         ...searchBar(this.#search),
-        this.#tags.element,
+        this.tagBar.element,
       ),
       this.#scroll,
     );
@@ -144,7 +144,7 @@ export class NoteList extends HTMLElement {
     this.#new.hidden = shelf !== "notes";
     if (isOther) {
       this.#search.value = "";
-      this.#tags.chosen = "";
+      this.tagBar.chosen = "";
     }
     if (search) this.#search.value = search;
     this.#search.dispatchEvent(new Event("change"));
@@ -199,7 +199,7 @@ export class NoteList extends HTMLElement {
       return null;
     }) ?? null;
     const shelf = note?.trashedAt ? "trash" : note?.archivedAt ? "archive" : "notes";
-    return note && shelf === this.shelf && (!this.#tags.chosen || note.tags?.includes(this.#tags.chosen))
+    return note && shelf === this.shelf && (!this.tagBar.chosen || note.tags?.includes(this.tagBar.chosen))
       ? note
       : null;
   }
@@ -261,7 +261,7 @@ export class NoteList extends HTMLElement {
     const loading = (this.#loading = new AbortController());
     if (!this.#isLoaded) {
       this.#message.replaceChildren(loadingState(7));
-      this.#tags.element.hidden = this.shelf !== "notes" || !hadTagsLastTime();
+      this.tagBar.element.hidden = this.shelf !== "notes" || !hadTagsLastTime();
     }
     // In an unknown notebook, wait for the tags: their bar would move the list.
     const tags = this.#isLoaded || hadTagsLastTime() !== null ? null : this.#loadTags(loading.signal);
@@ -273,8 +273,8 @@ export class NoteList extends HTMLElement {
       this.#cursor = nextCursor;
       // All tags take a while in a large notebook; the tags of the loaded notes are shown first.
       const among = tagsOf(notes);
-      const isBare = this.shelf === "notes" && this.#tags.element.childElementCount === 0;
-      if (isBare && (among.length || !hadTagsLastTime())) this.#tags.draw(among);
+      const isBare = this.shelf === "notes" && this.tagBar.element.childElementCount === 0;
+      if (isBare && (among.length || !hadTagsLastTime())) this.tagBar.draw(among);
       this.rows.set(notes);
       this.#startAtTop();
       this.#drawMessage();
@@ -285,7 +285,7 @@ export class NoteList extends HTMLElement {
   }
 
   get #query() {
-    return { search: this.#search.value.trim(), shelf: this.shelf, tag: this.#tags.chosen };
+    return { search: this.#search.value.trim(), shelf: this.shelf, tag: this.tagBar.chosen };
   }
 
   /** Scrolls to the first note, if the notes were not found by the same query as before. */
@@ -308,7 +308,7 @@ export class NoteList extends HTMLElement {
   async #loadTags(signal) {
     const tags = this.shelf === "notes" ? await this.client?.tags().catch(() => null) ?? null : [];
     if (!tags || signal.aborted) return;
-    this.#tags.draw(tags);
+    this.tagBar.draw(tags);
     if (this.shelf === "notes") rememberHasTags(tags.length > 0);
   }
 
@@ -359,13 +359,13 @@ export class NoteList extends HTMLElement {
   #clearSearch() {
     this.#search.value = "";
     this.#search.dispatchEvent(new Event("change"));
-    this.#tags.chosen = "";
+    this.tagBar.chosen = "";
     this.#search.focus();
     void this.reload();
   }
 
   get #isNarrowed() {
-    return Boolean(this.#search.value.trim() || this.#tags.chosen);
+    return Boolean(this.#search.value.trim() || this.tagBar.chosen);
   }
 
   /** Whether the notebook has no notes. */

@@ -1,6 +1,6 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
-import { words } from "../../../base/i18n/words.js";
+import { listWords } from "../../../base/i18n/list-words.js";
 /** @import { NoteRows } from "./note-rows.js" */
 
 /** Milliseconds of a long press that selects a note. */
@@ -248,7 +248,7 @@ function checkbox(id) {
  * @param {Element} link
  */
 function nameCheckbox(row, link) {
-  const name = words.selectNoteNamed(link.querySelector(".name")?.textContent ?? "");
+  const name = listWords.selectNoteNamed(link.querySelector(".name")?.textContent ?? "");
   const box = row.querySelector("input");
   if (box?.ariaLabel !== name) box?.setAttribute("aria-label", name);
 }

@@ -1,12 +1,13 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
+import { listWords } from "../../../base/i18n/list-words.js";
 import { words } from "../../../base/i18n/words.js";
 /** @import { IconName } from "../../../base/dom/icons.js" */
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
 
 /**
- * @typedef {"pin" | "unpin" | "tag" | "archive" | "trash" | "restore" | "delete"} NoteAction an action on
+ * @typedef {"pin" | "unpin" | "tag" | "untag" | "archive" | "trash" | "restore" | "delete"} NoteAction an action on
  * selected notes
  * @typedef {NoteAction | "up" | "down"} BarAction an action in the bar; `up` and `down` move a single pinned
  * note
@@ -18,9 +19,10 @@ const actions = {
   unpin: { symbol: "pin", label: words.unpin },
   up: { symbol: "up", label: words.moveUp },
   down: { symbol: "down", label: words.moveDown },
-  tag: { symbol: "tag", label: words.addTag },
-  archive: { symbol: "archive", label: words.archiveThem },
-  trash: { symbol: "trash", label: words.trash },
+  tag: { symbol: "tag", label: listWords.addTag },
+  untag: { symbol: "untag", label: listWords.removeTag },
+  archive: { symbol: "archive", label: listWords.archiveThem },
+  trash: { symbol: "trash", label: listWords.trashThem },
   restore: { symbol: "restore", label: words.restore },
   delete: { symbol: "trash", label: words.deleteForever },
 };
@@ -34,7 +36,7 @@ export class SelectionBar extends EventTarget {
   #all = element(
     "button",
     { type: "button", onclick: () => this.dispatchEvent(new Event("bn-select-all")) },
-    words.selectAll,
+    listWords.selectAll,
   );
   /** The bar above the list, in place of its title. */
   head = element(
@@ -56,7 +58,7 @@ export class SelectionBar extends EventTarget {
   foot = element("div", {
     class: "selection-actions",
     role: "toolbar",
-    "aria-label": words.selectedNotes,
+    "aria-label": listWords.selectedNotes,
     hidden: true,
   });
 
@@ -69,7 +71,7 @@ export class SelectionBar extends EventTarget {
   draw(isOn, notes, { shelf, pinned }, isAll) {
     this.head.hidden = this.foot.hidden = !isOn;
     if (!isOn) return;
-    this.#count.textContent = words.selected(notes.length);
+    this.#count.textContent = listWords.selected(notes.length);
     this.#all.disabled = isAll;
     const pins = notes.length && notes.every(({ isPinned }) => isPinned) ? "unpin" : "pin";
     // A single pinned note can be moved with buttons too.
@@ -79,10 +81,13 @@ export class SelectionBar extends EventTarget {
     /** @type {BarAction[]} */
     const moves = at === -1 || pinned.length < 2 ? [] : ["up", "down"];
     const names = /** @type {Record<Shelf, BarAction[]>} */ ({
-      notes: [pins, ...moves, "tag", "archive", "trash"],
-      archive: ["restore", "tag", "trash"],
+      notes: [pins, ...moves, "tag", "untag", "archive", "trash"],
+      archive: ["restore", "tag", "untag", "trash"],
       trash: ["restore", "delete"],
     })[shelf];
+    const hasTags = notes.some(({ tags }) => tags?.length);
+    const isDisabled = (/** @type {BarAction} */ action) =>
+      notes.length === 0 || { up: isFirst, down: isLast, untag: !hasTags }[/** @type {string} */ (action)];
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.action;
     this.foot.replaceChildren(...names.map((action) =>
       element(
@@ -90,7 +95,7 @@ export class SelectionBar extends EventTarget {
         {
           type: "button",
           "data-action": action,
-          disabled: notes.length === 0 || (action === "up" && isFirst) || (action === "down" && isLast),
+          disabled: isDisabled(action),
           onclick: () => this.dispatchEvent(new CustomEvent("bn-action", { detail: { action } })),
         },
         icon(actions[action].symbol),

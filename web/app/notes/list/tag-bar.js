@@ -1,4 +1,5 @@
 import { element } from "../../../base/dom/element.js";
+import { icon } from "../../../base/dom/icons.js";
 import { oneTabStop } from "../../../base/dom/one-tab-stop.js";
 import { words } from "../../../base/i18n/words.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
@@ -31,21 +32,55 @@ export class TagBar {
     this.#drawn = drawn;
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.tag;
     this.element.hidden = shown.length === 0;
-    this.element.replaceChildren(...shown.map((tag) =>
-      element("button", {
-        type: "button",
-        "data-tag": tag,
-        "aria-pressed": String(tag === this.chosen),
-        onclick: () => {
-          this.chosen = tag === this.chosen ? "" : tag;
-          this.#changed();
-        },
-      }, `#${tag}`)
-    ));
+    this.element.replaceChildren(
+      ...shown.flatMap((tag) =>
+        tag === this.chosen ? [this.#button(tag), optionsButton(tag)] : this.#button(tag)
+      ),
+    );
     const again = this.element.querySelector(`[data-tag="${CSS.escape(focused ?? this.chosen)}"]`);
     this.#stopAt(again ?? this.element.firstElementChild);
     if (focused && again instanceof HTMLElement) again.focus();
   }
+
+  /** @param {string} tag */
+  #button(tag) {
+    return element("button", {
+      type: "button",
+      "data-tag": tag,
+      "aria-pressed": String(tag === this.chosen),
+      onclick: () => {
+        this.chosen = tag === this.chosen ? "" : tag;
+        this.#changed();
+      },
+      oncontextmenu: (/** @type {MouseEvent} */ event) => {
+        event.preventDefault();
+        openMenu(event.currentTarget, tag);
+      },
+    }, `#${tag}`);
+  }
+}
+
+/** The button after the selected tag. @param {string} tag */
+function optionsButton(tag) {
+  const label = words.tagOptions(tag);
+  return element("button", {
+    class: "options",
+    type: "button",
+    "aria-label": label,
+    "aria-haspopup": "true",
+    title: label,
+    onclick: (/** @type {MouseEvent} */ { currentTarget }) => openMenu(currentTarget, tag),
+  }, icon("more", "small"));
+}
+
+/** @param {EventTarget | null} button @param {string} tag */
+function openMenu(button, tag) {
+  const list = button instanceof HTMLElement && button.closest("bn-note-list");
+  if (!list) return;
+  import("./tag-menu.js").then(
+    ({ openTagMenu }) => openTagMenu(list, button, tag),
+    (error) => list.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error } })),
+  );
 }
 
 /**
