@@ -1,4 +1,4 @@
-import { locale } from "./words.js";
+import { locale, words } from "./words.js";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -22,8 +22,35 @@ export function formatTime(moment, now = new Date(), language = locale) {
   const days = daysBetween(then, now);
   if (days === 0) return dateFormat(language, "time").format(then);
   if (days === 1) return relative.format(-1, "day");
-  if (days < 7) return dateFormat(language, "weekday").format(then);
-  return dateFormat(language, then.getFullYear() === now.getFullYear() ? "day" : "date").format(then);
+  return dateFormat(language, dayKind(then, days, now)).format(then);
+}
+
+/**
+ * Formats the day and the time of something that began and ended: "Today, 14:05 – 14:12", "Yesterday, 9:30", "Tuesday, 9:30", "3 May, 9:30", "3
+ * May 2024, 9:30". A minute is no span.
+ *
+ * @param {string | Date} start
+ * @param {string | Date} end
+ * @param {Date} [now]
+ * @param {string} [language]
+ */
+export function formatSpan(start, end, now = new Date(), language = locale) {
+  const [from, to] = [new Date(start), new Date(end)];
+  if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return "";
+  const days = daysBetween(to, now);
+  const name = days === 0 || days === 1
+    ? relativeFormat(language).format(-days, "day")
+    : dateFormat(language, dayKind(to, days, now)).format(to);
+  const day = name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
+  const time = dateFormat(language, "time");
+  const isSpan = time.format(from) !== time.format(to) && daysBetween(from, to) === 0;
+  return words.dayAndTime(day, isSpan ? time.formatRange(from, to) : time.format(to));
+}
+
+/** How a day of earlier than yesterday is named. @param {Date} then @param {number} days @param {Date} now */
+function dayKind(then, days, now) {
+  if (days > 0 && days < 7) return "weekday";
+  return then.getFullYear() === now.getFullYear() ? "day" : "date";
 }
 
 const dateOptions = /** @type {const} */ ({

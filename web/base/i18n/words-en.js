@@ -337,8 +337,20 @@ export const en = {
 
   history: "History",
   loadingHistory: "Loading history…",
-  /** @param {string} when @param {number} number @param {number} all */
-  textOf: (when, number, all) => `Version from ${when}, ${number} of ${all}`,
+  /** @param {string} day @param {string} time */
+  dayAndTime: (day, time) => `${day}, ${time}`,
+  /** @param {number} number @param {number} all */
+  versionOf: (number, all) => `Version ${number} of ${all}`,
+  /** How a version was saved, if it is not a plain edit. */
+  revisionKinds: {
+    merge: "Combined with an edit on another device",
+    concurrent: "Edited at the same time on another device",
+    conflict: "In the history only, because another device edited the same lines",
+    restoration: "Earlier version restored",
+  },
+  /** @param {number} count */
+  showEdits: (count) => plural("en", count, { one: "Show 1 edit", other: `Show ${count} edits` }),
+  hideEdits: "Hide edits",
   compareWithNow: "Compare with current version",
   sameAsNow: "This is the current version.",
   restoreText: "Restore this version",

@@ -300,7 +300,16 @@ export const ja = {
 
   history: "履歴",
   loadingHistory: "履歴を読み込み中…",
-  textOf: (when, number, all) => `${when}の文章（${all}件中${number}件目）`,
+  dayAndTime: (day, time) => `${day} ${time}`,
+  versionOf: (number, all) => `バージョン${number}／${all}`,
+  revisionKinds: {
+    merge: "ほかのデバイスの編集と統合",
+    concurrent: "ほかのデバイスで同時に編集",
+    conflict: "ほかのデバイスで同じ行が編集されたため、履歴にのみ保存",
+    restoration: "以前のバージョンを復元",
+  },
+  showEdits: (count) => `${count}件の編集を表示`,
+  hideEdits: "編集を隠す",
   compareWithNow: "現在のバージョンと比較",
   sameAsNow: "これは現在のバージョンです。",
   restoreText: "このバージョンを復元",

@@ -298,7 +298,16 @@ export const ko = {
 
   history: "기록",
   loadingHistory: "기록을 불러오는 중…",
-  textOf: (when, number, all) => `${when}의 글 (${all}개 중 ${number}번째)`,
+  dayAndTime: (day, time) => `${day} ${time}`,
+  versionOf: (number, all) => `버전 ${number}/${all}`,
+  revisionKinds: {
+    merge: "다른 기기의 편집과 병합됨",
+    concurrent: "다른 기기에서 동시에 편집됨",
+    conflict: "다른 기기에서 같은 줄을 편집하여 기록에만 저장됨",
+    restoration: "이전 버전을 복원함",
+  },
+  showEdits: (count) => `편집 ${count}개 보기`,
+  hideEdits: "편집 숨기기",
   compareWithNow: "현재 버전과 비교",
   sameAsNow: "현재 버전입니다.",
   restoreText: "이 버전 복원",
