@@ -3,7 +3,7 @@ import { css } from "../base/dom/style-sheet.js";
 /** The style of Markdown in the editor. Delimiters are subdued and visible on the edited line. */
 export const markdownStyle = css`
   .markdown {
-    min-block-size: 3lh;
+    min-block-size: 1lh;
     outline: none;
     white-space: pre-wrap;
     overflow-wrap: anywhere;

@@ -152,13 +152,18 @@ export const quickNoteStyle = css`
 
   .foot {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     gap: var(--space-1);
     padding: 4px 6px;
     border-block-start: 1px solid var(--line);
   }
   .foot .state {
-    flex: 1;
+    flex: 1 0 0;
+    min-inline-size: 0;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
     text-align: end;
     color: var(--ink-soft);
     font-size: var(--text-small);
@@ -168,6 +173,10 @@ export const quickNoteStyle = css`
   .foot .state[data-state="kept"],
   .foot .state[data-state="refused"],
   .foot .state[data-state="not-kept"] {
+    order: -1;
+    flex-basis: 100%;
+    padding-block: var(--space-1);
+    text-align: start;
     color: var(--danger);
   }
   .foot button {
@@ -185,6 +194,10 @@ export const quickNoteStyle = css`
   @container (inline-size < 260px) {
     .content {
       padding-inline: var(--space-3);
+    }
+    /* There is only space for the buttons. Screen readers still say it. */
+    .foot .state:is([data-state="saved"], [data-state="saving"]) {
+      opacity: 0;
     }
   }
 
@@ -216,6 +229,32 @@ export const quickNoteStyle = css`
   }
   .resize:focus-visible {
     outline-offset: -2px;
+  }
+  /* Nothing lies under the handle. */
+  [data-corner="bottom-right"] .bar {
+    padding-left: 22px;
+  }
+  [data-corner="bottom-left"] .bar {
+    padding-right: 22px;
+  }
+  [data-corner="top-left"] .foot {
+    padding-right: 22px;
+  }
+  [data-corner="top-right"] .foot {
+    padding-left: 22px;
+  }
+  /* Without the buttons, the text is at the handle. */
+  @container (block-size < 240px) {
+    [data-corner="top-left"] .content {
+      padding-right: 20px;
+    }
+    [data-corner="top-right"] .content {
+      padding-left: 20px;
+    }
+  }
+  .alone .bar,
+  .alone .foot {
+    padding-inline: 6px;
   }
   [data-corner="bottom-right"] .resize {
     top: 0;

@@ -141,23 +141,25 @@ def test_filters_are_added_to_the_query_and_removed_from_it(open_window, screens
 
 
 def test_tag_narrows_the_list(page):
-    page.get_by_role("button", name="#space").click()
+    page.get_by_role("button", name="#space", exact=True).click()
     expect(rows(page)).to_have_count(1)
     expect(rows(page)).to_contain_text("Titan")
-    page.get_by_role("button", name="#space").click()
+    page.get_by_role("button", name="#space", exact=True).click()
     expect(rows(page)).to_have_count(3)
 
     # A change elsewhere leaves the buttons in place, since a finger may be on one.
-    expect(page.get_by_role("button", name="#space")).to_have_attribute("aria-pressed", "false")
-    page.get_by_role("button", name="#space").evaluate("(button) => button.isKept = true")
+    expect(page.get_by_role("button", name="#space", exact=True)).to_have_attribute("aria-pressed", "false")
+    page.get_by_role("button", name="#space", exact=True).evaluate("(button) => button.isKept = true")
     with page.expect_response("**/api/v1/tags"):
         create_note(page, "Another", "without one")
     expect(rows(page)).to_have_count(4)
-    assert page.get_by_role("button", name="#space").evaluate("(button) => button.isKept")
+    assert page.get_by_role("button", name="#space", exact=True).evaluate("(button) => button.isKept")
 
 
 def test_tags_are_one_tab_stop_with_arrow_keys(page):
-    health, plans, space = (page.get_by_role("button", name=f"#{tag}") for tag in ("health", "plans", "space"))
+    health, plans, space = (
+        page.get_by_role("button", name=f"#{tag}", exact=True) for tag in ("health", "plans", "space")
+    )
     expect(space).to_be_visible()
     page.get_by_role("button", name="Filter notes").focus()
     page.keyboard.press("Tab")
@@ -241,5 +243,85 @@ def test_list_is_accessible(open_window, screenshot, viewport):
     check_appearance(page, screenshot, f"list-note-{name}")
     if viewport == PHONE:
         page.get_by_role("link", name="Back to notes").click()
-    expect(page.get_by_role("button", name="#space")).to_be_visible()
+    expect(page.get_by_role("button", name="#space", exact=True)).to_be_visible()
     check_appearance(page, screenshot, f"list-{name}")
+
+
+def test_rows_show_words_without_the_marks_of_markdown(page):
+    text = "*See* **all** ~~old~~ ==new== _marks_ of [the page](https://example.com/) in `code` and \\*stars\\*"
+    plain = "See all old new marks of the page in code and *stars*"
+    create_note(page, "Marks", text)
+    create_note(page, "", f"# *A* heading\n- [ ] {text}")
+    expect(rows(page)).to_have_count(5)
+    expect(rows(page).locator(".excerpt").nth(1)).to_have_text(plain)
+    expect(rows(page).first.locator(".name")).to_have_text("A heading")
+    expect(rows(page).first.locator(".excerpt")).to_have_text(plain)
+    # The line that a search found has its marks removed as well, and the found words stay marked.
+    page.get_by_role("searchbox").fill("marks code")
+    expect(rows(page)).to_have_count(2)
+    expect(rows(page).locator(".excerpt")).to_have_text([plain, plain])
+    expect(rows(page).first.locator(".excerpt mark")).to_have_text(["marks", "code"])
+
+
+def test_rows_have_the_same_space_on_both_sides(page):
+    for index in range(20):
+        create_note(page, f"Note {index}")
+    expect(rows(page)).to_have_count(23)
+    left, right = (
+        rows(page)
+        .first.get_by_role("link")
+        .evaluate(
+            """(row) => {
+              const [list, { left, right }] = [row.closest("bn-note-list"), row.getBoundingClientRect()];
+              const column = list.getBoundingClientRect();
+              return [left - column.left, column.left + list.clientWidth - right];
+            }"""
+        )
+    )
+    assert left == pytest.approx(right, abs=1)
+
+
+def test_right_to_left_rows_start_at_their_side_however_long_they_are(page, screenshot):
+    create_note(page, "رحلة", "الفندق")
+    create_note(page, "رحلة إلى الجنوب " * 6, "الفندق قريب من البحر " * 6)
+    expect(rows(page)).to_have_count(5)
+    long, short = rows(page).nth(0), rows(page).nth(1)
+    for part in (".name", ".excerpt"):
+        # The edge at which the first character is.
+        starts = [
+            row.locator(part).evaluate(
+                """(text) => {
+                  const range = document.createRange();
+                  range.setStart(text.firstChild, 0);
+                  range.setEnd(text.firstChild, 1);
+                  return Math.round(range.getBoundingClientRect().right);
+                }"""
+            )
+            for row in (long, short)
+        ]
+        assert starts[0] == starts[1], part
+    expect(short.locator(".name")).to_have_css("direction", "rtl")
+    screenshot(page, "list-right-to-left")
+
+
+@pytest.mark.parametrize(
+    ("shelf", "sentence"),
+    [("Archive", "Notes that you archive appear here."), ("Trash", "Notes that you delete appear here.")],
+)
+def test_empty_archive_and_trash_lead_back_to_the_notes(page, screenshot, shelf, sentence):
+    page.get_by_role("navigation", name="Main").get_by_role("link", name=shelf).click()
+    expect(page.get_by_text(sentence)).to_be_visible()
+    expect(page.get_by_text("Select a note")).to_be_hidden()
+    check_appearance(page, screenshot, f"empty-{shelf.lower()}")
+    page.get_by_role("link", name="Back to notes").click()
+    expect(page.get_by_role("heading", name="Notes", exact=True)).to_be_visible()
+    expect(rows(page)).to_have_count(3)
+
+
+def test_archive_without_an_open_note_says_to_select_one(page):
+    note = create_note(page, "Old")
+    api(page, "PATCH", f"/notes/{note}", {"isArchived": True})
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Archive").click()
+    expect(rows(page)).to_have_count(1)
+    expect(page.get_by_text("Select a note to read it.")).to_be_visible()
+    expect(page.get_by_role("link", name="New note")).to_have_count(0)

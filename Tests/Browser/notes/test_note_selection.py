@@ -214,7 +214,7 @@ def test_trash_is_emptied_after_confirmation(open_window):
     page.get_by_role("button", name="Empty trash").click()
     page.get_by_role("dialog").get_by_role("button", name="Delete permanently").click()
     expect(page.get_by_text("2 notes deleted permanently.")).to_be_visible()
-    expect(page.get_by_text("No notes in the trash.")).to_be_visible()
+    expect(page.get_by_text("Notes that you delete appear here.")).to_be_visible()
     page.get_by_role("link", name="Notes", exact=True).click()
     expect(rows(page)).to_have_count(1)
 

@@ -195,7 +195,10 @@ export class NotesView extends HTMLElement {
     if (this.dataset.shows !== "list") return;
     if (this.#list.isEmpty) {
       this.#drawInPane((pane) => pane.showFirstRun(), () => firstRun(() => void this.#trySample()));
-    } else this.#drawInPane((pane) => pane.showNothing(), noNoteOpen);
+    } else {
+      const { shelf } = this.#list;
+      this.#drawInPane((pane) => pane.showNothing(shelf), () => noNoteOpen(shelf));
+    }
   }
 
   /**

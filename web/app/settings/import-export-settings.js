@@ -49,10 +49,10 @@ export class ImportExportSettings extends HTMLElement {
       settingsWords.exportMarkdown,
       () => this.#export("notes.md", "text/markdown", notesToMarkdown),
     ),
-    button("open", settingsWords.importFiles, () => this.#choose(false)),
+    button("upload", settingsWords.importFiles, () => this.#choose(false)),
     // If the browser can select a folder.
     ...("webkitdirectory" in HTMLInputElement.prototype
-      ? [button("archive", settingsWords.importFolder, () => this.#choose(true))]
+      ? [button("folder", settingsWords.importFolder, () => this.#choose(true))]
       : []),
   ];
 

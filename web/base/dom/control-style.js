@@ -157,9 +157,8 @@ export const controlStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* Text of the other direction starts on the same side. */
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
+    /* A short text starts where a long one of its direction does. */
+    text-align: start;
   }
 
   .removed {

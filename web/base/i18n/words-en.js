@@ -88,7 +88,7 @@ export const en = {
 
   saved: "Saved",
   keptHere: "Saved in this browser only",
-  refusedHere: "Rejected by the server, saved in this browser only",
+  refusedHere: "Rejected by the server, saved in this browser",
   /** @param {number} count */
   notesRefused: (count) =>
     plural("en", count, {
@@ -137,8 +137,9 @@ export const en = {
   noNotesYet: "Write a note on a page, and it appears again when you return.",
   noSuchNotes: "No notes found.",
   searchHint: "You can also search for phrases, tags, sites, and dates, or exclude words.",
-  emptyTrash: "No notes in the trash. Deleted notes appear here.",
+  emptyTrash: "Notes that you delete appear here.",
   noNoteOpen: "Select a note, or create a new one.",
+  selectNote: "Select a note to read it.",
   backToNotes: "Back to notes",
   moveToTrash: "Move to trash",
   movedToTrash: "Moved to trash.",
@@ -336,9 +337,9 @@ export const en = {
   inkNotSaved: "The drawing is not saved yet.",
 
   history: "History",
-  loadingHistory: "Loading history…",
   /** @param {string} day @param {string} time */
   dayAndTime: (day, time) => `${day}, ${time}`,
+  loadingHistory: "Loading history…",
   /** @param {number} number @param {number} all */
   versionOf: (number, all) => `Version ${number} of ${all}`,
   /** How a version was saved, if it is not a plain edit. */
@@ -365,6 +366,6 @@ export const en = {
   unarchive: "Move to notes",
   unarchived: "Moved to notes.",
   inArchive: "This note is in the archive.",
-  emptyArchive: "No notes in the archive. Archived notes appear here.",
+  emptyArchive: "Notes that you archive appear here.",
   tags: "Tags",
 };

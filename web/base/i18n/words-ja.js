@@ -117,8 +117,9 @@ export const ja = {
   noNotesYet: "ページでメモを書くと、次にそのページを開いたときにメモが現れます。",
   noSuchNotes: "メモが見つかりません。",
   searchHint: "語句、タグ、サイト、日付でも検索でき、言葉を除外することもできます。",
-  emptyTrash: "ゴミ箱にメモはありません。削除したメモはここに表示されます。",
+  emptyTrash: "削除したメモがここに表示されます。",
   noNoteOpen: "メモを選択するか、新規メモを作成してください。",
+  selectNote: "読むメモを選択してください。",
   backToNotes: "メモの一覧に戻る",
   moveToTrash: "ゴミ箱に入れる",
   movedToTrash: "ゴミ箱に入れました。",
@@ -299,8 +300,8 @@ export const ja = {
   inkNotSaved: "手書きはまだ保存されていません。",
 
   history: "履歴",
-  loadingHistory: "履歴を読み込み中…",
   dayAndTime: (day, time) => `${day} ${time}`,
+  loadingHistory: "履歴を読み込み中…",
   versionOf: (number, all) => `バージョン${number}／${all}`,
   revisionKinds: {
     merge: "ほかのデバイスの編集と統合",
@@ -324,6 +325,6 @@ export const ja = {
   unarchive: "メモに戻す",
   unarchived: "メモに戻しました。",
   inArchive: "このメモはアーカイブにあります。",
-  emptyArchive: "アーカイブは空です。用の済んだメモをここに置けます。",
+  emptyArchive: "アーカイブしたメモがここに表示されます。",
   tags: "タグ",
 };

@@ -116,8 +116,9 @@ export const ko = {
   noNotesYet: "페이지에서 메모를 쓰면 그 페이지를 다시 열 때 메모가 나타납니다.",
   noSuchNotes: "메모를 찾을 수 없습니다.",
   searchHint: "문구, 태그, 사이트, 날짜로도 검색하거나 단어를 제외할 수 있습니다.",
-  emptyTrash: "휴지통에 메모가 없습니다. 삭제한 메모가 여기에 나타납니다.",
+  emptyTrash: "삭제한 메모가 여기에 나타납니다.",
   noNoteOpen: "메모를 선택하거나 새 메모를 만드세요.",
+  selectNote: "읽을 메모를 선택하세요.",
   backToNotes: "메모 목록으로",
   moveToTrash: "휴지통으로 이동",
   movedToTrash: "휴지통으로 옮겼습니다.",
@@ -297,8 +298,8 @@ export const ko = {
   inkNotSaved: "그림이 아직 저장되지 않았습니다.",
 
   history: "기록",
-  loadingHistory: "기록을 불러오는 중…",
   dayAndTime: (day, time) => `${day} ${time}`,
+  loadingHistory: "기록을 불러오는 중…",
   versionOf: (number, all) => `버전 ${number}/${all}`,
   revisionKinds: {
     merge: "다른 기기의 편집과 병합됨",
@@ -322,6 +323,6 @@ export const ko = {
   unarchive: "메모로 되돌리기",
   unarchived: "메모로 되돌렸습니다.",
   inArchive: "이 메모는 보관함에 있습니다.",
-  emptyArchive: "보관함이 비어 있습니다. 다 쓴 메모를 여기에 둘 수 있습니다.",
+  emptyArchive: "보관한 메모가 여기에 나타납니다.",
   tags: "태그",
 };

@@ -2,6 +2,7 @@ import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { words } from "../../../base/i18n/words.js";
 import { firstRun } from "./first-run.js";
+import { notesPath } from "../../routing/route.js";
 import { emptyState } from "../../../base/ui/states.js";
 /** @import { Shelf } from "../../routing/route.js" */
 
@@ -39,8 +40,13 @@ export function emptyList(shelf, { isNarrowed, clear, trySample }) {
       emptyState("search", words.noSuchNotes, element("p", {}, words.searchHint), examples, button),
     ];
   }
-  if (shelf === "archive") return [emptyState("archive", words.emptyArchive)];
-  if (shelf === "trash") return [emptyState("trash", words.emptyTrash)];
+  if (shelf !== "notes") {
+    const [symbol, sentence] = shelf === "archive"
+      ? /** @type {const} */ (["archive", words.emptyArchive])
+      : /** @type {const} */ (["trash", words.emptyTrash]);
+    const back = element("a", { class: "second", href: notesPath(null) }, icon("notes"), words.backToNotes);
+    return [emptyState(symbol, sentence, back)];
+  }
   const browse = element("a", { class: "second", href: "/browse" }, icon("browse"), words.browse);
   // On a wide window the pane shows this instead.
   return [emptyState("notes", words.noNotesYet, browse), firstRun(trySample)];

@@ -233,9 +233,10 @@ export class NotePane extends HTMLElement {
     this.#drawState();
   }
 
-  showNothing() {
+  /** @param {Shelf} shelf */
+  showNothing(shelf) {
     this.#clear();
-    this.#showState(noNoteOpen());
+    this.#showState(noNoteOpen(shelf));
   }
 
   /** Shows the introduction of an empty notebook. */

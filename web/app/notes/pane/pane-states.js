@@ -3,11 +3,14 @@ import { icon } from "../../../base/dom/icons.js";
 import { words } from "../../../base/i18n/words.js";
 import { notesPath } from "../../routing/route.js";
 import { emptyState, errorState } from "../../../base/ui/states.js";
+/** @import { Shelf } from "../../routing/route.js" */
 
-/** Returns what the pane shows without a note. */
-export function noNoteOpen() {
+/** Returns what the pane shows without a note. @param {Shelf} shelf */
+export function noNoteOpen(shelf) {
   const begin = element("a", { class: "second", href: notesPath("new") }, icon("new-note"), words.newNote);
-  const state = emptyState("note", words.noNoteOpen, begin);
+  const state = shelf === "notes"
+    ? emptyState("note", words.noNoteOpen, begin)
+    : emptyState("note", words.selectNote);
   state.classList.add("no-note-open");
   return state;
 }
