@@ -17,6 +17,7 @@ export const quickNoteStyle = css`
     max-block-size: calc(100dvh - 24px - var(--bn-inset-bottom, 0px));
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 1fr);
     container-type: size;
     border-radius: var(--radius-float);
     background: var(--raise);
@@ -181,6 +182,11 @@ export const quickNoteStyle = css`
   }
   .foot button {
     min-block-size: 32px;
+  }
+  /* At the end of the line, also when the state has a line of its own. */
+  .foot .state + button:not([hidden]),
+  .foot .state + button[hidden] + button {
+    margin-inline-start: auto;
   }
   .foot button.icon {
     inline-size: 32px;

@@ -2,6 +2,7 @@
 
 import contextlib
 
+import pytest
 from playwright.sync_api import Error, expect
 from support.api import api, create_note
 from support.app_window import wait_until_ready
@@ -326,3 +327,53 @@ def test_note_moves_to_its_own_window_and_back(open_window):
     expect_markdown(text(page), "Kept and there and here in the middle")
     expect(page.get_by_role("button", name="Open in Notes")).to_be_visible()
     expect(page.get_by_role("button", name="Open in a separate window")).to_have_count(0)
+
+
+@pytest.mark.parametrize("corner", ["top-left", "top-right", "bottom-left", "bottom-right"])
+@pytest.mark.parametrize(
+    "size", [(220, 160), (220, 280), (320, 380), (640, 480)], ids=lambda size: f"{size[0]}x{size[1]}"
+)
+def test_resize_handle_covers_no_other_control(open_window, screenshot, corner, size):
+    page = open_window("/")
+    placed = {"corner": corner, "size": {"width": size[0], "height": size[1]}}
+    page.evaluate("(placed) => localStorage.setItem('backnote.quick-note', JSON.stringify(placed))", placed)
+    page.reload()
+    wait_until_ready(page)
+    page.keyboard.press("Alt+Shift+Q")
+    expect_corner(page, corner)
+    page.locator("bn-quick-note bn-add-link-menu").wait_for()
+    page.wait_for_function(IS_AT_REST)
+    handle = page.get_by_role("button", name="Resize note")
+    handle.hover()
+    screenshot(page, f"resize-{corner}-{size[0]}x{size[1]}")
+    area = handle.bounding_box()
+    others = page.locator("bn-quick-note").get_by_role("button").all()
+    assert len(others) > 3
+    for button in others:
+        box = button.bounding_box()
+        if box is None or box == area:
+            continue
+        apart = (
+            box["x"] >= area["x"] + area["width"]
+            or box["x"] + box["width"] <= area["x"]
+            or box["y"] >= area["y"] + area["height"]
+            or box["y"] + box["height"] <= area["y"]
+        )
+        assert apart, button.get_attribute("aria-label")
+
+
+def test_card_follows_the_text_without_a_gap(open_window, pages):
+    pages.made["/lakes"] = (b"<title>Lakes of Titan</title><h1>Lakes of Titan</h1>", "text/html")
+    page = open_window("/")
+    open_page(page, pages.url("/lakes"))
+    page.keyboard.press("Alt+Shift+Q")
+    note = page.locator("bn-quick-note")
+    note.locator("bn-add-link-menu button").first.click()
+    note.get_by_role("option").first.click()
+    card = note.locator("bn-link-card")
+    for words in ("", "One line", "One line\nand another"):
+        text(page).fill(words)
+        gap = card.bounding_box()["y"] - (text(page).bounding_box()["y"] + text(page).bounding_box()["height"])
+        lines = text(page).evaluate("(field) => field.clientHeight / parseFloat(getComputedStyle(field).lineHeight)")
+        assert round(lines) == words.count("\n") + 1
+        assert 0 <= gap < 20
