@@ -156,7 +156,7 @@ def test_two_pages_become_one_on_a_link_card(open_window, service):
     opener = page.get_by_role("button", name="Same or different pages: One")
     opener.focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Same page").focus()
+    page.get_by_role("button", name="Same page as…").focus()
     page.keyboard.press("Enter")
     dialog = page.get_by_role("dialog", name="Same page")
     expect(dialog.get_by_label("The other page")).to_be_focused()

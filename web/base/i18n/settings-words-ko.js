@@ -115,7 +115,7 @@ export const ko = {
   },
   undoOverride: (page) => `${page} 지정 되돌리기`,
   overrideUndone: "되돌렸습니다.",
-  ownRules: "사용자 설정 규칙",
+  ownRules: "사용자 지정 규칙",
   ownRulesAbout:
     "한 줄에 규칙 하나를 입력합니다. 규칙이 제거하는 부분만 다른 페이지는 같은 페이지로 취급합니다.",
   saveRules: "규칙 저장",
@@ -132,7 +132,7 @@ export const ko = {
   removeList: (name) => `목록 ‘${name}’ 삭제`,
   listRemoved: (name) => `‘${name}’ 목록을 삭제했습니다.`,
   listGoesForGood: "이 목록에는 주소가 없어 다시 추가할 수 없습니다.",
-  rulesElsewhere: "목록과 사용자 설정 규칙은 서버에서 추가하세요:",
+  rulesElsewhere: "목록과 사용자 지정 규칙은 서버에서 추가하세요:",
   rulesCommand: "backnote rules add",
 
   quickNoteOpensWith: "빠른 메모로 열 메모",
