@@ -81,9 +81,12 @@ export class NoteInk extends EventTarget {
   }
 
   #follow() {
-    const { inkRevision } = this.#session;
-    if (this.#hasUnsent || this.#isSending || inkRevision === undefined) return;
-    if (inkRevision > this.#revision) void this.#read(inkRevision);
+    const { inkRevision, revision = 1 } = this.#session;
+    if (this.#hasUnsent || this.#isSending) return;
+    // A note whose ink was removed as a whole has no revision of the ink.
+    const isRemoved = inkRevision === undefined && this.#acknowledged.length > 0;
+    const latest = isRemoved ? revision : inkRevision ?? 1;
+    if (latest > this.#revision) void this.#read(latest);
   }
 
   /** Shows the ink that the note has at a revision. @param {number} revision */

@@ -18,7 +18,8 @@ const names = ({ strokes }) => strokes.map(({ id }) => id).join("");
 /** The ink of one note on a server, whose responses can be held back. */
 class Server {
   revision = 1;
-  /** @type {Ink[]} */ inks = [];
+  /** The ink since each revision that changed it; null where it was removed. @type {(Ink | null)[]} */ inks =
+    [];
   /** @type {Promise<void>} */ held = Promise.resolve();
 
   /** Holds the responses from now on until the returned function is called. */
@@ -37,6 +38,16 @@ class Server {
     this.inks[this.revision] = { version: 1, width: 600, strokes: [...strokes].map(stroke) };
   }
 
+  /** Removes the ink as a whole. */
+  remove() {
+    this.revision += 1;
+    this.inks[this.revision] = null;
+  }
+
+  get inkRevision() {
+    return this.inks.at(-1) ? this.inks.length - 1 : undefined;
+  }
+
   get strokes() {
     const last = this.inks.at(-1);
     return last ? names(last) : "";
@@ -53,12 +64,17 @@ class Server {
 
   readNote = () => this.#respond(() => ({ revision: this.revision }));
 
-  readInk = (/** @type {string} */ _, /** @type {number} */ revision) =>
-    this.#respond(() => {
+  /** The number of times that the ink was read. */
+  reads = 0;
+
+  readInk = (/** @type {string} */ _, /** @type {number} */ revision) => {
+    this.reads += 1;
+    return this.#respond(() => {
       const ink = this.inks.slice(0, revision + 1).at(-1);
       if (!ink) throw new NotebookError("ink-not-found", { status: 404 });
       return ink;
     });
+  };
 
   saveInk = (/** @type {string} */ _, /** @type {Ink} */ ink, /** @type {number} */ revision) =>
     this.#respond(() => {
@@ -80,7 +96,8 @@ function open(server) {
   });
   const session = Object.assign(new EventTarget(), {
     id: "n",
-    inkRevision: server.inks.length ? server.revision : undefined,
+    revision: server.revision,
+    inkRevision: server.inkRevision,
     notebook: server,
     unsentInk: new PendingInk(kept, "w"),
   });
@@ -106,7 +123,12 @@ function open(server) {
     },
     /** Reports a change of the ink on the server, as the event stream does. */
     reportChange() {
-      session.inkRevision = server.revision;
+      session.revision = server.revision;
+      session.inkRevision = server.inkRevision;
+      session.dispatchEvent(new Event("change"));
+    },
+    /** Reports a change of something else. */
+    repeatChange() {
       session.dispatchEvent(new Event("change"));
     },
     /** Shows another note instead. */
@@ -203,5 +225,40 @@ Deno.test("ink that arrives late does not remove what was drawn and sent meanwhi
   await saving;
   await until(() => server.strokes === "abc" && window.shown === "abc");
   deepEqual(window.kept.length, 0);
+  window.leave();
+});
+
+Deno.test("ink that was removed elsewhere as a whole disappears", async () => {
+  const server = new Server();
+  server.draw("a");
+  const window = open(server);
+  await until(() => window.shown === "a");
+  server.remove();
+  window.reportChange();
+  await until(() => window.shown === "");
+  window.leave();
+});
+
+Deno.test("a stroke that was not sent remains when the ink was removed elsewhere", async () => {
+  const server = new Server();
+  server.draw("a");
+  const window = open(server);
+  await until(() => window.shown === "a");
+  server.remove();
+  window.draw("b");
+  window.reportChange();
+  await window.ink.save();
+  await until(() => server.strokes === "b" && window.shown === "b" && !window.kept.length);
+  window.leave();
+});
+
+Deno.test("a note that was read before its first ink was saved does not remove it", async () => {
+  const server = new Server();
+  const window = open(server);
+  window.draw("a");
+  await window.ink.save();
+  // The session knows only a revision before the ink.
+  window.repeatChange();
+  deepEqual([window.shown, server.strokes, server.reads], ["a", "a", 0]);
   window.leave();
 });
