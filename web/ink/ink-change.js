@@ -35,3 +35,17 @@ export function withInkChange(strokes, { put, removed }) {
   });
   return [...kept, ...fresh.values()];
 }
+
+/**
+ * Returns strokes that were read again, with the known object for each that is unchanged, so that `inkChange` finds only what changed.
+ *
+ * @param {InkStroke[]} strokes
+ * @param {readonly InkStroke[]} known
+ */
+export function withKnownStrokes(strokes, known) {
+  const byID = new Map(known.map((stroke) => [stroke.id, stroke]));
+  return strokes.map((stroke) => {
+    const before = byID.get(stroke.id);
+    return before && JSON.stringify(before) === JSON.stringify(stroke) ? before : stroke;
+  });
+}

@@ -1,3 +1,4 @@
+import { inkChange, withInkChange } from "./ink-change.js";
 /** @import { InkStroke } from "./ink-model.js" */
 
 const maximumSteps = 200;
@@ -28,6 +29,24 @@ export class InkHistory {
   }
 
   /**
+   * Shows the strokes after a change made elsewhere. It is not undone: every step gets it as well.
+   *
+   * @param {readonly InkStroke[]} strokes
+   */
+  merge(strokes) {
+    const { put, removed } = inkChange(this.#strokes, strokes);
+    const known = new Set(this.#strokes.map(({ id }) => id));
+    const adapted = (/** @type {readonly InkStroke[]} */ step) => {
+      const shown = new Set(step.map(({ id }) => id));
+      // A stroke that was changed elsewhere is not added to a step without it.
+      return withInkChange(step, { put: put.filter(({ id }) => !known.has(id) || shown.has(id)), removed });
+    };
+    this.#strokes = strokes;
+    this.#done = withoutRepeats(this.#done.map(adapted), strokes);
+    this.#undone = withoutRepeats(this.#undone.map(adapted), strokes);
+  }
+
+  /**
    * Makes a change that can be undone; `joins` adds it to the previous one, as while erasing.
    *
    * @param {readonly InkStroke[]} strokes
@@ -55,4 +74,17 @@ export class InkHistory {
     this.#strokes = after;
     return true;
   }
+}
+
+/**
+ * Returns the steps without those that would change nothing any more.
+ *
+ * @param {(readonly InkStroke[])[]} steps the last one is next to `strokes`
+ * @param {readonly InkStroke[]} strokes
+ */
+function withoutRepeats(steps, strokes) {
+  return steps.filter((step, i) => {
+    const next = new Set(steps[i + 1] ?? strokes);
+    return next.size !== step.length || step.some((stroke) => !next.has(stroke));
+  });
 }

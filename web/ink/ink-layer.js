@@ -87,11 +87,20 @@ export class InkLayer extends EventTarget {
     return { version: 1, width: this.#places.width, strokes: [...this.#history.strokes] };
   }
 
-  /** Sets the ink of another note, or changed ink. */
+  /** Shows the ink of another note. */
   set ink(ink) {
     this.#history.reset(ink.strokes);
     this.#places.width = ink.width;
     this.#chosen.clear();
+    this.draw();
+  }
+
+  /** Shows the ink after a change made elsewhere. Undo still undoes what was drawn here. @param {Ink} ink */
+  merge(ink) {
+    this.#history.merge(ink.strokes);
+    this.#places.width = ink.width;
+    const left = new Set(ink.strokes.map(({ id }) => id));
+    this.#chosen = this.#chosen.intersection(left);
     this.draw();
   }
 

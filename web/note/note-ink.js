@@ -1,4 +1,4 @@
-import { inkChange, withInkChange } from "../ink/ink-change.js";
+import { inkChange, withInkChange, withKnownStrokes } from "../ink/ink-change.js";
 import { readInk } from "../ink/ink-model.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { sendLeftInk, storedInk } from "../sync/pending-ink.js";
@@ -111,15 +111,14 @@ export class NoteInk extends EventTarget {
 
   /** @param {Ink} stored the ink of the server @param {number} revision @param {(InkChange & {width: number}) | null} unsent */
   #show(stored, revision, unsent) {
+    const known = withKnownStrokes(stored.strokes, [...this.#acknowledged, ...this.#layer.ink.strokes]);
     this.#revision = revision;
-    this.#acknowledged = stored.strokes;
-    this.#layer.ink = unsent
-      ? {
-        version: 1,
-        width: Math.max(stored.width, unsent.width),
-        strokes: withInkChange(stored.strokes, unsent),
-      }
-      : stored;
+    this.#acknowledged = known;
+    this.#layer.merge({
+      version: 1,
+      width: Math.max(stored.width, unsent?.width ?? 0),
+      strokes: unsent ? withInkChange(known, unsent) : known,
+    });
   }
 
   #wait() {

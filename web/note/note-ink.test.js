@@ -93,6 +93,7 @@ function open(server) {
   const kept = storageInMemory();
   const layer = Object.assign(new EventTarget(), {
     ink: /** @type {Ink} */ ({ version: 1, width: 600, strokes: [] }),
+    merge: (/** @type {Ink} */ ink) => void (layer.ink = ink),
   });
   const session = Object.assign(new EventTarget(), {
     id: "n",
