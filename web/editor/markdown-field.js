@@ -19,7 +19,7 @@ import { TextHistory } from "./text-history.js";
  * the rows are read back (`#read`) and redrawn where they differ. Edits across lines (Enter, paste, deleting
  * a selection, undo) are made on the text (`#replace`), so that each line stays one element. Nothing is drawn
  * during composition. If an edit of the browser damages the rows, reading back restores them from the text.
- * Events: `input` when a person changed the text, `bn-leave-up` when the caret leaves the field at the top,
+ * Events: `bn-edit` (detail: the TextChange) when the text changed here or elsewhere, `input` when a person changed it, `bn-leave-up` when the caret leaves the field at the top,
  * `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-drawn` when rows came near
  * and may have moved.
  */
@@ -89,6 +89,7 @@ export class MarkdownField extends EventTarget {
     const { from, to } = this.selection;
     this.#history.shift(change);
     this.#draw(text);
+    this.#emitEdit(change);
     const moved = { from: placeAfter(from, change), to: placeAfter(to, change) };
     if (this.#isFocused) this.select(moved);
     else if (this.#left) this.#left = moved;
@@ -195,6 +196,7 @@ export class MarkdownField extends EventTarget {
     const step = { ...change, before: this.#before, after: after ?? this.#before, time: performance.now() };
     this.#history.add(step, { joins: true });
     this.#before = step.after;
+    this.#emitEdit(change);
     this.#emitInput();
   }
 
@@ -209,6 +211,7 @@ export class MarkdownField extends EventTarget {
       this.select(after);
       this.#active?.scrollIntoView({ block: "nearest" });
     }
+    this.#emitEdit({ from, removed, inserted });
     this.#emitInput();
   }
 
@@ -220,6 +223,11 @@ export class MarkdownField extends EventTarget {
 
   #markEmpty() {
     this.element.classList.toggle("empty", this.value === "");
+  }
+
+  /** @param {TextChange} change */
+  #emitEdit(change) {
+    this.dispatchEvent(new CustomEvent("bn-edit", { detail: change }));
   }
 
   #emitInput() {

@@ -1,6 +1,10 @@
-/** @import { InkStroke } from "./ink-model.js" */
+import { anchorsOf } from "./ink-model.js";
+/** @import { InkAnchor } from "./ink-anchor.js" */
+/** @import { Ink, InkStroke } from "./ink-model.js" */
 
 /** @typedef {{put: InkStroke[], removed: string[]}} InkChange new or changed strokes, and the ids of removed ones */
+
+/** @typedef {InkChange & {width: number, anchors?: InkAnchor[]}} UnsentInk what the server does not have; older clients stored no anchors */
 
 /**
  * Returns the difference between two lists of strokes.
@@ -34,6 +38,27 @@ export function withInkChange(strokes, { put, removed }) {
     return now;
   });
   return [...kept, ...fresh.values()];
+}
+
+/** Returns the difference between the ink of the server and of a window. @param {Ink} stored @param {Ink} ink @returns {UnsentInk} */
+export function unsentInk(stored, ink) {
+  const known = new Set(stored.anchors.map((anchor) => JSON.stringify(anchor)));
+  return {
+    ...inkChange(stored.strokes, ink.strokes),
+    width: ink.width,
+    anchors: ink.anchors.filter((anchor) => !known.has(JSON.stringify(anchor))),
+  };
+}
+
+/** Applies unsent changes to the ink of the server. @param {Ink} stored @param {UnsentInk} unsent @returns {Ink} */
+export function withUnsentInk(stored, unsent) {
+  const strokes = withInkChange(stored.strokes, unsent);
+  return {
+    version: 1,
+    width: Math.max(stored.width, unsent.width),
+    strokes,
+    anchors: anchorsOf(strokes, [...unsent.anchors ?? [], ...stored.anchors]),
+  };
 }
 
 /**

@@ -5,7 +5,8 @@ import { InkHistory } from "./ink-history.js";
 
 /** @param {string} id @param {number} [x] @returns {InkStroke} */
 function stroke(id, x = 0) {
-  return { id, tool: "pen", color: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[x, 0, 0.5]] };
+  const anchor = { line: 0, text: "" };
+  return { id, tool: "pen", color: "ink", width: 3, drawing: "d", anchor, points: [[x, 0, 0.5]] };
 }
 
 const [a, b, c, d] = ["a", "b", "c", "d"].map((id) => stroke(id));

@@ -17,7 +17,7 @@ const widths = { pen: 3, marker: 16 };
 const reach = 9;
 
 /**
- * The ink over a note's text. Each stroke is a path placed at its line, so that a reflow only moves paths. It
+ * The ink over a note's text. Each stroke is a path placed at the line of its drawing, so that a reflow only moves paths. It
  * draws while it `isActive`; otherwise presses go through to the text. Events: `input` when strokes changed,
  * `change` when anything that the tools show changed.
  */
@@ -84,13 +84,14 @@ export class InkLayer extends EventTarget {
 
   /** @returns {Ink} */
   get ink() {
-    return { version: 1, width: this.#places.width, strokes: [...this.#history.strokes] };
+    const strokes = [...this.#history.strokes];
+    return { version: 1, width: this.#places.width, strokes, anchors: this.#places.anchorsOf(strokes) };
   }
 
   /** Shows the ink of another note. */
   set ink(ink) {
     this.#history.reset(ink.strokes);
-    this.#places.width = ink.width;
+    this.#places.reset(ink);
     this.#chosen.clear();
     this.draw();
   }
@@ -98,7 +99,7 @@ export class InkLayer extends EventTarget {
   /** Shows the ink after a change made elsewhere. Undo still undoes what was drawn here. @param {Ink} ink */
   merge(ink) {
     this.#history.merge(ink.strokes);
-    this.#places.width = ink.width;
+    this.#places.merge(ink);
     const left = new Set(ink.strokes.map(({ id }) => id));
     this.#chosen = this.#chosen.intersection(left);
     this.draw();
@@ -256,9 +257,10 @@ export class InkLayer extends EventTarget {
 
   /** @param {"pen" | "marker"} tool @param {InkPoint[]} points on the sheet */
   #add(tool, points) {
-    const anchor = this.#places.anchorAt(points[0][1]);
-    const stroke = { id: randomKey(), tool, color: this.color, width: widths[tool], anchor, points };
-    this.#set([...this.#history.strokes, { ...stroke, points: this.#places.fromSheet(stroke, points) }]);
+    const { strokes } = this.#history;
+    const drawing = this.#places.drawingAt(points, strokes);
+    const stroke = { id: randomKey(), tool, color: this.color, width: widths[tool], ...drawing };
+    this.#set([...strokes, { ...stroke, points: this.#places.fromSheet(drawing, points) }]);
     this.#changed();
   }
 

@@ -1,42 +1,89 @@
+/** @import { InkAnchor } from "./ink-anchor.js" */
+
 /**
- * Handwriting on a note, stored as plain JSON. A stroke belongs to a line of the text; its points are in CSS
- * pixels from that line's top and the text's left edge, so it moves with its line. A point is [x, y, pressure
- * from 0 to 1], and with a tilting pen [x, y, pressure, tilt to the right, tilt toward the hand], in degrees
- * from upright.
+ * Handwriting on a note, stored as plain JSON. Strokes drawn together are a drawing, which belongs to a line of the text: their points are
+ * in CSS pixels from that line's top and the text's left edge, so they move with the line. A point is [x, y, pressure from 0 to 1], and
+ * with a tilting pen [x, y, pressure, tilt to the right, tilt toward the hand], in degrees from upright.
  *
  * @typedef {"pen" | "marker"} InkTool
  * @typedef {"ink" | "red" | "blue" | "green" | "yellow"} InkColor
  * @typedef {number[]} InkPoint
- * @typedef {{line: number, text: string}} InkAnchor the number and the start of a line
  *
  * @typedef {object} InkStroke
  * @property {string} id
  * @property {InkTool} tool
  * @property {InkColor} color
  * @property {number} width the width at full pressure
- * @property {InkAnchor} anchor
+ * @property {string} drawing the drawing that it is a part of
+ * @property {{line: number, text: string}} anchor the number and the start of the drawing's line when the stroke was drawn, for clients
+ * that know no drawings
  * @property {InkPoint[]} points
  *
  * @typedef {object} Ink
  * @property {1} version
  * @property {number} width the width of the text when it was drawn on, to scale for a narrower one
  * @property {InkStroke[]} strokes
+ * @property {InkAnchor[]} anchors the lines of the drawings
  */
-
-const anchorLength = 40;
 
 /** Returns ink from a server or a file, if it can be drawn. @param {unknown} given @returns {Ink} */
 export function readInk(given) {
-  const { width, strokes } = /** @type {Partial<Ink>} */ (given ?? {});
+  const { width, strokes, anchors } = /** @type {Partial<Ink>} */ (given ?? {});
   const isPoint = (/** @type {unknown} */ point) => Array.isArray(point) && point.every(Number.isFinite);
   const isStroke = (/** @type {InkStroke} */ stroke) =>
     Array.isArray(stroke?.points) && stroke.points.length > 0 && stroke.points.every(isPoint) &&
-    Number.isInteger(stroke.anchor?.line) && typeof stroke.id === "string";
+    isLineNumber(stroke.anchor?.line) && typeof stroke.id === "string";
+  const drawn = Array.isArray(strokes) ? withDrawings(strokes.filter(isStroke).map(withColor)) : [];
+  const known = Array.isArray(anchors) ? anchors.filter(isAnchor) : [];
   return {
     version: 1,
     width: Number.isFinite(width) ? Number(width) : 0,
-    strokes: Array.isArray(strokes) ? strokes.filter(isStroke).map(withColor) : [],
+    strokes: drawn,
+    anchors: anchorsOf(drawn, known),
   };
+}
+
+/**
+ * Returns the anchor of each drawing. Ink of a client that knows no drawings has them only in its strokes.
+ *
+ * @param {readonly InkStroke[]} strokes
+ * @param {readonly InkAnchor[]} known the first of a drawing counts
+ * @returns {InkAnchor[]}
+ */
+export function anchorsOf(strokes, known) {
+  /** @type {Map<string, InkAnchor>} */
+  const byDrawing = new Map(known.toReversed().map((anchor) => [anchor.drawing, anchor]));
+  return [...Map.groupBy(strokes, ({ drawing }) => drawing)].map(([drawing, [{ anchor }]]) =>
+    byDrawing.get(drawing) ?? { drawing, line: anchor.line, text: anchor.text, above: [], below: [] }
+  );
+}
+
+/** @param {unknown} value */
+const isLineNumber = (value) => Number.isInteger(value) && Number(value) >= 0;
+
+/** @param {InkAnchor} anchor */
+function isAnchor(anchor) {
+  const areNearby = (/** @type {unknown} */ lines) =>
+    Array.isArray(lines) && lines.every((line) => isLineNumber(line?.away) && typeof line.text === "string");
+  return typeof anchor?.drawing === "string" && isLineNumber(anchor.line) &&
+    typeof anchor.text === "string" &&
+    (anchor.end === undefined || typeof anchor.end === "string") &&
+    (anchor.copies === undefined || isLineNumber(anchor.copies)) &&
+    areNearby(anchor.above) && areNearby(anchor.below);
+}
+
+/** Makes strokes that have the same anchor one drawing, if they have none. @param {InkStroke[]} strokes */
+function withDrawings(strokes) {
+  /** @type {Map<string, string>} the id of the first stroke at each anchor */
+  const first = new Map();
+  return strokes.map((stroke) => {
+    const { line, text } = stroke.anchor;
+    const anchor = { line, text: typeof text === "string" ? text : "" };
+    if (typeof stroke.drawing === "string") return { ...stroke, anchor };
+    const place = JSON.stringify([anchor.line, anchor.text]);
+    if (!first.has(place)) first.set(place, stroke.id);
+    return { ...stroke, anchor, drawing: /** @type {string} */ (first.get(place)) };
+  });
 }
 
 /**
@@ -47,30 +94,6 @@ export function readInk(given) {
  */
 function withColor({ colour, ...stroke }) {
   return colour ? { ...stroke, color: stroke.color ?? colour } : stroke;
-}
-
-/** @param {readonly string[]} lines @param {number} line @returns {InkAnchor} */
-export function anchorAt(lines, line) {
-  return { line, text: lines[line].slice(0, anchorLength) };
-}
-
-/**
- * Returns the line of a stroke: the nearest line with the same start, or else the same position in the text.
- *
- * @param {readonly string[]} lines
- * @param {InkAnchor} anchor
- */
-export function anchoredLine(lines, { line, text }) {
-  const last = lines.length - 1;
-  const begins = (/** @type {number} */ i) => i >= 0 && i <= last && lines[i].slice(0, anchorLength) === text;
-  // A blank line is only identified by its position.
-  if (text) {
-    for (let away = 0; away <= lines.length + line; away++) {
-      if (begins(line - away)) return line - away;
-      if (begins(line + away)) return line + away;
-    }
-  }
-  return Math.min(line, last);
 }
 
 /** Rounds to tenths of a pixel, hundredths of the pressure and whole degrees. @param {InkPoint[]} points */

@@ -17,10 +17,12 @@ export function inkThumbnail(given) {
   const paths = [];
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let count = 0;
-  for (const stroke of readInk(given).strokes) {
+  const { strokes, anchors } = readInk(given);
+  const lines = new Map(anchors.map(({ drawing, line }) => [drawing, line]));
+  for (const stroke of strokes) {
     count += stroke.points.length;
     if (count > mostPoints) break;
-    const points = moved(stroke.points, 0, stroke.anchor.line * lineHeight);
+    const points = moved(stroke.points, 0, (lines.get(stroke.drawing) ?? 0) * lineHeight);
     for (const [x, y] of points) {
       box.left = Math.min(box.left, x - stroke.width);
       box.right = Math.max(box.right, x + stroke.width);

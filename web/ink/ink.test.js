@@ -1,6 +1,7 @@
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { isWithin, moved, passes, withoutDisc } from "./ink-geometry.js";
-import { anchorAt, anchoredLine, readInk, rounded } from "./ink-model.js";
+import { InkAnchors } from "./ink-anchors.js";
+import { readInk, rounded } from "./ink-model.js";
 import { strokePath } from "./ink-path.js";
 import { inkSVG } from "./ink-svg.js";
 /** @import { InkStroke } from "./ink-model.js" */
@@ -9,7 +10,8 @@ const across = [[0, 0, 0.5], [100, 0, 0.5]];
 
 /** @param {number[][]} points @returns {InkStroke} */
 function stroke(points) {
-  return { id: "a", tool: "pen", color: "ink", width: 4, anchor: { line: 0, text: "" }, points };
+  const anchor = { line: 0, text: "" };
+  return { id: "a", tool: "pen", color: "ink", width: 4, drawing: "a", anchor, points };
 }
 
 const lines = ["one", "two", "", "two", "three"];
@@ -18,23 +20,48 @@ for (
     ["where it was", { line: 1, text: "two" }, 1],
     ["where its line went", { line: 0, text: "three" }, 4],
     ["the nearer of two alike", { line: 4, text: "two" }, 3],
+    ["the upper of two alike that are equally near", { line: 2, text: "two" }, 1],
     ["its place when the line was written anew", { line: 0, text: "gone" }, 0],
     ["the last line when its place is gone", { line: 40, text: "gone" }, 4],
     ["its place on a blank line", { line: 3, text: "" }, 3],
   ])
 ) {
-  Deno.test(`anchors a stroke to ${name}`, () => equal(anchoredLine(lines, anchor), expected));
+  Deno.test(`a stroke of a client that knows no drawings is at ${name}`, () => {
+    const { drawing: _, ...old } = stroke(across);
+    const { anchors } = readInk({ strokes: [{ ...old, anchor }] });
+    const found = new InkAnchors();
+    found.reset(anchors, lines);
+    equal(found.lineOf(old.id), expected);
+  });
 }
 
-Deno.test("a line is found again after lines were added above it", () => {
-  const anchor = anchorAt(lines, 4);
-  equal(anchoredLine(["new", "new", ...lines], anchor), 6);
+Deno.test("strokes of a client that knows no drawings are one drawing at each anchor", () => {
+  const { drawing: _, ...old } = stroke(across);
+  const at = (/** @type {string} */ id, /** @type {number} */ line) => ({
+    ...old,
+    id,
+    anchor: { line, text: "x" },
+  });
+  const ink = readInk({ strokes: [at("a", 1), at("b", 2), at("c", 1), { ...at("d", 1), drawing: "own" }] });
+  deepEqual(ink.strokes.map(({ drawing }) => drawing), ["a", "b", "a", "own"]);
+  deepEqual(ink.anchors.map(({ drawing, line }) => [drawing, line]), [["a", 1], ["b", 2], ["own", 1]]);
+  deepEqual(readInk(structuredClone(ink)), ink);
+});
+
+Deno.test("damaged anchors are replaced by those of the strokes, and those of no stroke are left out", () => {
+  const good = { drawing: "a", line: 7, text: "seven", above: [{ away: 1, text: "six" }], below: [] };
+  const bad = [null, 3, { ...good, line: -1 }, { ...good, above: [{}] }, { ...good, drawing: "other" }];
+  deepEqual(readInk({ strokes: [stroke(across)], anchors: [...bad, good] }).anchors, [good]);
+  deepEqual(readInk({ strokes: [stroke(across)], anchors: bad }).anchors, [
+    { drawing: "a", line: 0, text: "", above: [], below: [] },
+  ]);
 });
 
 Deno.test("damaged ink keeps the strokes that can be drawn", () => {
   const good = stroke(across);
   const bad = [null, {}, stroke([]), stroke([[Number.NaN, 1]]), { ...good, anchor: undefined }];
-  deepEqual(readInk({ strokes: [good, ...bad], width: "wide" }), { version: 1, width: 0, strokes: [good] });
+  const { anchors: _, ...ink } = readInk({ strokes: [good, ...bad], width: "wide" });
+  deepEqual(ink, { version: 1, width: 0, strokes: [good] });
   deepEqual(readInk(undefined).strokes, []);
 });
 

@@ -63,6 +63,7 @@ export class NoteEditor extends HTMLElement {
       this.#session?.edit({ body: this.#body.value });
       this.#cards.place();
       this.#layer.follow();
+      this.#ink?.textEdited();
     });
     this.#body.addEventListener("bn-drawn", () => this.#layer.follow());
     this.#body.addEventListener("bn-address", (event) => {

@@ -1,13 +1,15 @@
-import { inkChange, withInkChange, withKnownStrokes } from "../ink/ink-change.js";
+import { unsentInk, withKnownStrokes, withUnsentInk } from "../ink/ink-change.js";
 import { readInk } from "../ink/ink-model.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { sendLeftInk, storedInk } from "../sync/pending-ink.js";
-/** @import { InkChange } from "../ink/ink-change.js" */
+/** @import { UnsentInk } from "../ink/ink-change.js" */
 /** @import { InkLayer } from "../ink/ink-layer.js" */
-/** @import { Ink, InkStroke } from "../ink/ink-model.js" */
+/** @import { Ink } from "../ink/ink-model.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */
 
 const pause = 600;
+/** The milliseconds after an edit of the text until anchors are stored that no longer lead to their line. */
+const anchorPause = 3000;
 
 /**
  * Connects a note's ink layer with the notebook. The ink is loaded with the note and after changes elsewhere, stored in this browser with
@@ -16,7 +18,8 @@ const pause = 600;
  * A stroke takes this way: `handleInkPointer` reads the device's pointer events, `InkLayer` turns them into points relative to the line
  * where the stroke began, and `InkHistory` makes it undoable. This class stores what the server does not have (`PendingInk`) and sends all
  * ink of the note. If the ink changed elsewhere, the server refuses it; the strokes from elsewhere are then added, and it is sent again. When
- * the text reflows, `anchoredLine` finds each stroke's line again, and its path moves there.
+ * the text changes, `InkAnchors` says at which line each drawing is, and its paths move there. An anchor is sent again after the person
+ * edited the text so much that the stored one would lead to another line.
  */
 export class NoteInk extends EventTarget {
   #layer;
@@ -25,11 +28,13 @@ export class NoteInk extends EventTarget {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #tries = 0;
   /** A revision of the note with the acknowledged ink. No note has ink at its first. */ #revision = 1;
-  /** The strokes that the server had at that revision. @type {readonly InkStroke[]} */ #acknowledged = [];
+  /** The ink that the server had at that revision. */ #acknowledged = readInk(undefined);
   /** The ink of the note at the moment when another one was shown. @type {Ink | null} */ #left = null;
   #hasUnsent = false;
   #isSending = false;
   #isReading = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #anchorTimer;
+  /** Whether the person edited the text since the anchors were compared. */ #hasEdited = false;
   /** Why the ink could not be saved. @type {NotebookError | null} */ failure = null;
 
   /** @param {InkLayer} layer @param {NoteSession} session @param {AbortSignal} signal aborts when another note is shown */
@@ -56,18 +61,29 @@ export class NoteInk extends EventTarget {
     this.#later(pause);
   }
 
+  /** The person edited the text around the ink. */
+  textEdited() {
+    if (this.#layer.isEmpty) return;
+    this.#hasEdited = true;
+    clearTimeout(this.#anchorTimer);
+    this.#anchorTimer = setTimeout(() => {
+      this.#hasEdited = false;
+      if (this.#keep()) this.#later(0);
+    }, anchorPause);
+  }
+
   /** Stores the unsent ink in this browser. Returns it, or null if all ink was sent. */
   #keep() {
-    const { id, unsentInk } = this.#session;
+    const { id, unsentInk: pending } = this.#session;
     if (!id) return null;
-    const { strokes, width } = this.#left ?? this.#layer.ink;
-    return unsentInk.keep(id, { ...inkChange(this.#acknowledged, strokes), width });
+    return pending.keep(id, unsentInk(this.#acknowledged, this.#left ?? this.#layer.ink));
   }
 
   /** The layer shows another note from now on. Ink that is being sent is completed first. */
   #leave() {
     clearTimeout(this.#timer);
-    if (!this.#hasUnsent && !this.#isSending) return;
+    clearTimeout(this.#anchorTimer);
+    if (!this.#hasUnsent && !this.#isSending && !this.#hasEdited) return;
     this.#left = this.#layer.ink;
     if (this.#isSending) this.#keep();
     else this.#sendLeft();
@@ -84,7 +100,7 @@ export class NoteInk extends EventTarget {
     const { inkRevision, revision = 1 } = this.#session;
     if (this.#hasUnsent || this.#isSending) return;
     // A note whose ink was removed as a whole has no revision of the ink.
-    const isRemoved = inkRevision === undefined && this.#acknowledged.length > 0;
+    const isRemoved = inkRevision === undefined && this.#acknowledged.strokes.length > 0;
     const latest = isRemoved ? revision : inkRevision ?? 1;
     if (latest > this.#revision) void this.#read(latest);
   }
@@ -109,16 +125,13 @@ export class NoteInk extends EventTarget {
     }
   }
 
-  /** @param {Ink} stored the ink of the server @param {number} revision @param {(InkChange & {width: number}) | null} unsent */
+  /** @param {Ink} stored the ink of the server @param {number} revision @param {UnsentInk | null} unsent */
   #show(stored, revision, unsent) {
-    const known = withKnownStrokes(stored.strokes, [...this.#acknowledged, ...this.#layer.ink.strokes]);
+    const before = [...this.#acknowledged.strokes, ...this.#layer.ink.strokes];
+    const known = { ...stored, strokes: withKnownStrokes(stored.strokes, before) };
     this.#revision = revision;
     this.#acknowledged = known;
-    this.#layer.merge({
-      version: 1,
-      width: Math.max(stored.width, unsent?.width ?? 0),
-      strokes: unsent ? withInkChange(known, unsent) : known,
-    });
+    this.#layer.merge(unsent ? withUnsentInk(known, unsent) : known);
   }
 
   #wait() {
@@ -161,15 +174,14 @@ export class NoteInk extends EventTarget {
     try {
       const { revision } = await notebook.saveInk(id, ink, this.#revision);
       this.#revision = revision;
-      this.#acknowledged = ink.strokes;
+      this.#acknowledged = ink;
     } catch (error) {
       if (!(error instanceof NotebookError) || !error.current) throw error;
       const { revision } = error.current;
       const stored = await storedInk(notebook, id, revision);
       // It is merged again when it is sent.
       if (this.#signal.aborted) return;
-      const { strokes, width } = this.#layer.ink;
-      this.#show(stored, revision, { ...inkChange(this.#acknowledged, strokes), width });
+      this.#show(stored, revision, unsentInk(this.#acknowledged, this.#layer.ink));
       this.#hasUnsent = true;
     }
     this.#keep();

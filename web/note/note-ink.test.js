@@ -9,7 +9,8 @@ import { NoteInk } from "./note-ink.js";
 
 /** @param {string} id @returns {InkStroke} */
 function stroke(id) {
-  return { id, tool: "pen", color: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[0, 0, 0.5]] };
+  const anchor = { line: 0, text: "" };
+  return { id, tool: "pen", color: "ink", width: 3, drawing: id, anchor, points: [[0, 0, 0.5]] };
 }
 
 /** @param {Ink} ink */
@@ -35,7 +36,7 @@ class Server {
   /** @param {string} strokes */
   draw(strokes) {
     this.revision += 1;
-    this.inks[this.revision] = { version: 1, width: 600, strokes: [...strokes].map(stroke) };
+    this.inks[this.revision] = { version: 1, width: 600, strokes: [...strokes].map(stroke), anchors: [] };
   }
 
   /** Removes the ink as a whole. */
@@ -88,13 +89,23 @@ class Server {
     });
 }
 
+/** What a window shows. */
+class Layer extends EventTarget {
+  /** @type {Ink} */ ink = { version: 1, width: 600, strokes: [], anchors: [] };
+
+  get isEmpty() {
+    return this.ink.strokes.length === 0;
+  }
+
+  merge(/** @type {Ink} */ ink) {
+    this.ink = ink;
+  }
+}
+
 /** A window that shows the note. @param {Server} server */
 function open(server) {
   const kept = storageInMemory();
-  const layer = Object.assign(new EventTarget(), {
-    ink: /** @type {Ink} */ ({ version: 1, width: 600, strokes: [] }),
-    merge: (/** @type {Ink} */ ink) => void (layer.ink = ink),
-  });
+  const layer = new Layer();
   const session = Object.assign(new EventTarget(), {
     id: "n",
     revision: server.revision,
@@ -122,6 +133,12 @@ function open(server) {
       layer.ink = { ...layer.ink, strokes: layer.ink.strokes.filter(({ id }) => id !== gone) };
       layer.dispatchEvent(new Event("input"));
     },
+    /** Edits the text so that all drawings are at a line whose anchor must be written. @param {number} line */
+    editText(line) {
+      const anchors = layer.ink.anchors.map((anchor) => ({ ...anchor, line }));
+      layer.ink = { ...layer.ink, anchors };
+      ink.textEdited();
+    },
     /** Reports a change of the ink on the server, as the event stream does. */
     reportChange() {
       session.revision = server.revision;
@@ -135,7 +152,7 @@ function open(server) {
     /** Shows another note instead. */
     leave() {
       leaving.abort();
-      layer.ink = { version: 1, width: 600, strokes: [stroke("x")] };
+      layer.ink = { version: 1, width: 600, strokes: [stroke("x")], anchors: [] };
     },
   };
 }
@@ -262,4 +279,37 @@ Deno.test("a note that was read before its first ink was saved does not remove i
   window.repeatChange();
   deepEqual([window.shown, server.strokes, server.reads], ["a", "a", 0]);
   window.leave();
+});
+
+Deno.test("an anchor that was written again is sent when the note is left", async () => {
+  const server = new Server();
+  server.draw("a");
+  const window = open(server);
+  await until(() => window.shown === "a");
+  window.editText(5);
+  window.leave();
+  await until(() => server.inks.at(-1)?.anchors[0]?.line === 5 && !window.kept.length);
+  deepEqual(server.strokes, "a");
+});
+
+Deno.test("nothing is sent when the text was edited and every anchor still leads to its line", async () => {
+  const server = new Server();
+  server.draw("a");
+  const window = open(server);
+  await until(() => window.shown === "a");
+  window.editText(0);
+  window.leave();
+  deepEqual([server.revision, window.kept.length], [2, 0]);
+});
+
+Deno.test("an anchor that was written again does not restore a stroke that was erased elsewhere", async () => {
+  const server = new Server();
+  server.draw("ab");
+  const window = open(server);
+  await until(() => window.shown === "ab");
+  server.draw("b");
+  window.editText(5);
+  window.leave();
+  await until(() => server.inks.at(-1)?.anchors.at(-1)?.line === 5 && !window.kept.length);
+  deepEqual(server.strokes, "b");
 });

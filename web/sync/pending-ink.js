@@ -1,11 +1,11 @@
-import { withInkChange } from "../ink/ink-change.js";
+import { withUnsentInk } from "../ink/ink-change.js";
 import { readInk } from "../ink/ink-model.js";
 import { NotebookError } from "../base/model/notebook-error.js";
-/** @import { InkChange } from "../ink/ink-change.js" */
+/** @import { UnsentInk } from "../ink/ink-change.js" */
 /** @import { Ink } from "../ink/ink-model.js" */
 /** @import { NotebookPort } from "../base/model/model.js" */
 
-/** @typedef {InkChange & {noteID: string, window: string, width: number}} UnsentInkEntry the unsent ink of one window on a note */
+/** @typedef {UnsentInk & {noteID: string, window: string}} UnsentInkEntry the unsent ink of one window on a note */
 
 const prefix = "backnote.unsent-ink.";
 
@@ -27,11 +27,11 @@ export class PendingInk {
    * Stores a change, unless the browser's storage is full or disabled. Returns what is to be sent, or null if the change is empty.
    *
    * @param {string} noteID
-   * @param {InkChange & {width: number}} change
+   * @param {UnsentInk} change
    * @returns {UnsentInkEntry | null}
    */
   keep(noteID, change) {
-    if (!change.put.length && !change.removed.length) {
+    if (!change.put.length && !change.removed.length && !change.anchors?.length) {
       this.forget(noteID);
       return null;
     }
@@ -113,13 +113,12 @@ export async function storedInk(notebook, noteID, revision) {
  * @param {UnsentInkEntry} entry
  */
 export async function sendLeftInk(notebook, unsent, entry) {
-  const { noteID, window, width } = entry;
+  const { noteID, window } = entry;
   for (let tries = 0;; tries++) {
     try {
       const { revision } = await notebook.readNote(noteID);
       const stored = await storedInk(notebook, noteID, revision);
-      const strokes = withInkChange(stored.strokes, entry);
-      await notebook.saveInk(noteID, { version: 1, width: Math.max(width, stored.width), strokes }, revision);
+      await notebook.saveInk(noteID, withUnsentInk(stored, entry), revision);
       return unsent.forgetSent(entry);
     } catch (error) {
       if (!(error instanceof NotebookError)) throw error;

@@ -1,14 +1,15 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { inkChange, withInkChange } from "../ink/ink-change.js";
+import { inkChange, unsentInk, withInkChange, withUnsentInk } from "../ink/ink-change.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { PendingInk, sendLeftInk } from "./pending-ink.js";
 import { storageInMemory } from "./storage-in-memory.test.js";
-/** @import { InkStroke } from "../ink/ink-model.js" */
+/** @import { Ink, InkStroke } from "../ink/ink-model.js" */
 /** @import { NotebookPort } from "../base/model/model.js" */
 
 /** @param {string} id @param {number} [x] @returns {InkStroke} */
 function stroke(id, x = 0) {
-  return { id, tool: "pen", color: "ink", width: 3, anchor: { line: 0, text: "" }, points: [[x, 0, 0.5]] };
+  const anchor = { line: 0, text: "" };
+  return { id, tool: "pen", color: "ink", width: 3, drawing: "d", anchor, points: [[x, 0, 0.5]] };
 }
 
 const [a, b, c] = ["a", "b", "c"].map((id) => stroke(id));
@@ -26,6 +27,31 @@ for (
   Deno.test(`merges ${name} into what others drew meanwhile`, () => {
     const made = withInkChange(theirs, inkChange(before, after));
     deepEqual(made.map(({ id, points }) => id + points[0][0]), wanted);
+  });
+}
+
+/** @param {InkStroke[]} strokes @param {number} line @returns {Ink} */
+function ink(strokes, line) {
+  return {
+    version: 1,
+    width: 600,
+    strokes,
+    anchors: [{ drawing: "d", line, text: "", above: [], below: [] }],
+  };
+}
+
+for (
+  const [name, before, after, theirs, wanted]
+    of /** @type {[string, Ink, Ink, Ink, [string, number[]]][]} */ ([
+      ["written again here", ink([a], 1), ink([a], 2), ink([a], 1), ["a", [2]]],
+      ["written again elsewhere", ink([a], 1), ink([a, b], 1), ink([a], 3), ["ab", [3]]],
+      ["written again on both sides", ink([a], 1), ink([a], 2), ink([a], 3), ["a", [2]]],
+      ["of a drawing that was erased elsewhere", ink([a], 1), ink([a], 2), ink([], 1), ["", []]],
+    ])
+) {
+  Deno.test(`merges the anchor ${name}`, () => {
+    const { strokes, anchors } = withUnsentInk(theirs, unsentInk(before, after));
+    deepEqual([strokes.map(({ id }) => id).join(""), anchors.map(({ line }) => line)], wanted);
   });
 }
 

@@ -1,0 +1,125 @@
+import { anchorAt, AnchorLines, isLine, lineText } from "./ink-anchor.js";
+import { lineMoves } from "./line-moves.js";
+/** @import { InkAnchor, LineText } from "./ink-anchor.js" */
+/** @import { TextChange } from "../editor/text-change.js" */
+
+/**
+ * @typedef {object} AnchoredDrawing
+ * @property {number} line its line in the text as it is now
+ * @property {LineText} [lost] the text of its line, if that was deleted
+ * @property {InkAnchor} stored how its line was last stored
+ */
+
+/**
+ * The lines of a note's drawings. Strokes drawn together have one anchor, so a drawing moves as a whole.
+ *
+ * While a note is open, a drawing stays with the line that it was drawn at: each change of the text says where the lines went
+ * (`lineMoves`), and only a change that deletes its line moves it to the line in its place. If the deleted line comes back, by undo or
+ * by pasting it elsewhere, the drawing returns to it. When a note is opened, the line is found by its text and by the lines near it
+ * (`AnchorLines`). A drawing is then
+ *
+ * - at its line, if the line is unchanged and occurs once, or if one of the unchanged lines near it tells the copies apart;
+ * - at its line as well, if the line was edited or is blank, and the nearest lines above and below are unchanged and occur once;
+ * - between the nearest unchanged lines that occur once, if its line was deleted, or edited beyond recognition together with lines
+ *   near it;
+ * - at the number of its line, or the last line, if nothing of all this is left.
+ *
+ * `ink-anchors.test.js` holds these rules against random edits.
+ */
+export class InkAnchors {
+  /** @type {Map<string, AnchoredDrawing>} */ #drawings = new Map();
+
+  /** Finds the lines of a note's drawings. @param {readonly InkAnchor[]} anchors @param {readonly string[]} lines */
+  reset(anchors, lines) {
+    this.#drawings.clear();
+    this.merge(anchors, lines);
+  }
+
+  /**
+   * Adds what was drawn elsewhere. The line of a known drawing was followed through all changes and is kept, unless it was deleted.
+   *
+   * @param {readonly InkAnchor[]} anchors
+   * @param {readonly string[]} lines
+   */
+  merge(anchors, lines) {
+    /** @type {AnchorLines | undefined} */
+    let found;
+    for (const stored of anchors) {
+      const known = this.#drawings.get(stored.drawing);
+      if (known) known.stored = stored;
+      if (known && known.lost === undefined) continue;
+      found ??= new AnchorLines(lines);
+      const { line, isFound } = found.find(stored);
+      const { text, end } = stored;
+      this.#drawings.set(stored.drawing, isFound ? { line, stored } : { line, stored, lost: { text, end } });
+    }
+  }
+
+  /** Adds a drawing at a line. @param {string} drawing @param {number} line @param {readonly string[]} lines @returns {AnchoredDrawing} */
+  add(drawing, line, lines) {
+    const added = { line, stored: { drawing, ...anchorAt(lines, line) } };
+    this.#drawings.set(drawing, added);
+    return added;
+  }
+
+  /** Returns the line of a drawing. @param {string} drawing */
+  lineOf(drawing) {
+    return this.#drawings.get(drawing)?.line ?? 0;
+  }
+
+  /** Moves the drawings with their lines. @param {TextChange} change @param {readonly string[]} lines the lines after the change */
+  follow(change, lines) {
+    if (!this.#drawings.size) return;
+    const moves = lineMoves(lines, change);
+    for (const drawing of this.#drawings.values()) {
+      const { line, lost } = moves.of(drawing.line);
+      drawing.line = line;
+      drawing.lost ??= lost === undefined ? undefined : lineText(lost);
+      const back = drawing.lost && returned(drawing.lost, drawing.line, moves.added, lines);
+      if (back === undefined) continue;
+      drawing.line = back;
+      drawing.lost = undefined;
+    }
+  }
+
+  /**
+   * Returns the anchors of drawings as they are to be stored: those that no longer lead to their line are written again.
+   *
+   * @param {Iterable<string>} drawings
+   * @param {readonly string[]} lines
+   * @returns {InkAnchor[]}
+   */
+  stored(drawings, lines) {
+    const found = new AnchorLines(lines);
+    return [...drawings].map((drawing) => {
+      const known = this.#drawings.get(drawing) ?? this.add(drawing, 0, lines);
+      const { line, lost, stored } = known;
+      if (found.find(stored).line === line && isSameText(stored, lost ?? stored)) return stored;
+      const anchor = anchorAt(lines, line);
+      const { end: _, copies: __, ...nearby } = anchor;
+      known.stored = { drawing, ...lost ? { ...nearby, ...lost } : anchor };
+      return known.stored;
+    });
+  }
+}
+
+/** @param {LineText} one @param {LineText} other */
+function isSameText(one, other) {
+  return one.text === other.text && one.end === other.end;
+}
+
+/**
+ * Returns the number of a deleted line if it is among the added ones: at its place, or elsewhere if it occurs once.
+ *
+ * @param {LineText} lost
+ * @param {number} place
+ * @param {number[]} added
+ * @param {readonly string[]} lines
+ */
+function returned(lost, place, added, lines) {
+  if (!lost.text.trim()) return;
+  const isHere = new Set(added);
+  for (let at = place - 1; isHere.has(at); at--) if (isLine(lines[at], lost)) return at;
+  const equal = lines.flatMap((line, i) => isLine(line, lost) ? [i] : []);
+  return equal.length === 1 && isHere.has(equal[0]) ? equal[0] : undefined;
+}
