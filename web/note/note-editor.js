@@ -152,9 +152,12 @@ export class NoteEditor extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #drawingKey(event) {
-    if (!this.isDrawing) return;
-    if (event.key === "Escape") this.toggleDrawing();
-    else if (!inkKey(this.#layer, event)) return;
+    // Escape closes the colors.
+    if (!this.isDrawing || this.#tools.querySelector(":popover-open")) return;
+    if (!inkKey(this.#layer, event)) {
+      if (event.key !== "Escape") return;
+      this.toggleDrawing();
+    }
     event.preventDefault();
     event.stopPropagation();
   }

@@ -47,6 +47,8 @@ export class NoteInk extends EventTarget {
     layer.addEventListener("input", () => this.#drawn(), { signal });
     session.addEventListener("change", () => this.#follow(), { signal });
     signal.addEventListener("abort", () => this.#leave());
+    // The window may close before anchors are sent.
+    globalThis.addEventListener("pagehide", () => this.#hasEdited && this.#keep(), { signal });
     this.#follow();
     if (session.id && session.unsentInk.of(session.id)) void this.#read(session.inkRevision ?? 1);
   }

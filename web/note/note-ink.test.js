@@ -292,6 +292,18 @@ Deno.test("an anchor that was written again is sent when the note is left", asyn
   deepEqual(server.strokes, "a");
 });
 
+Deno.test("an anchor that was written again is kept when the window closes", async () => {
+  const server = new Server();
+  server.draw("a");
+  const window = open(server);
+  await until(() => window.shown === "a");
+  window.editText(5);
+  globalThis.dispatchEvent(new Event("pagehide"));
+  deepEqual([window.kept.length, server.revision], [1, 2]);
+  window.leave();
+  await until(() => !window.kept.length);
+});
+
 Deno.test("nothing is sent when the text was edited and every anchor still leads to its line", async () => {
   const server = new Server();
   server.draw("a");
