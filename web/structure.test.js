@@ -18,7 +18,7 @@ const mayUse = {
   "base/model": ["base/i18n", "base/url"],
   "base/ui": ["base/dom", "base/i18n", "base/url"],
   "editor": ["base/dom", "base/model", "base/url"],
-  "ink": ["base/dom", "base/i18n", "editor"],
+  "ink": ["base/dom", "base/i18n", "base/ui", "editor"],
   "sync": ["base/dom", "base/i18n", "base/model", "editor", "ink"],
   "identity": ["base/dom", "base/i18n", "base/ui", "base/url"],
   "note": [

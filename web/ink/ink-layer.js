@@ -1,10 +1,11 @@
 import { element } from "../base/dom/element.js";
 import { erased } from "./ink-eraser.js";
-import { filled, isWithin, moved, passes } from "./ink-geometry.js";
+import { filled } from "./ink-geometry.js";
 import { InkHistory } from "./ink-history.js";
 import { strokePath } from "./ink-path.js";
 import { InkPlaces } from "./ink-places.js";
 import { handleInkPointer } from "./ink-pointer.js";
+import { InkSelection } from "./ink-selection.js";
 import { inkSVG } from "./ink-svg.js";
 import { randomKey } from "../base/dom/random-key.js";
 /** @import { Ink, InkColor, InkPoint, InkStroke } from "./ink-model.js" */
@@ -24,14 +25,14 @@ const reach = 9;
 export class InkLayer extends EventTarget {
   #history = new InkHistory();
   #places;
-  /** @type {Set<string>} */ #chosen = new Set();
+  #selection;
   /** @type {InkPoint[]} */ #live = [];
   /** Whether the current gesture has changed strokes. */ #hasChanged = false;
   #isMoving = false;
   #frame = 0;
   #following = 0;
   /** @type {InkPoint[]} */ #predicted = [];
-  /** @type {InkInstrument} */ instrument = "pen";
+  /** @type {InkInstrument} */ #instrument = "pen";
   /** @type {InkColor} */ color = "ink";
   /** The pen's own eraser or button while it is pressed. @type {InkInstrument | null} */ #held = null;
 
@@ -44,14 +45,15 @@ export class InkLayer extends EventTarget {
   constructor(text) {
     super();
     this.#places = new InkPlaces(text);
+    this.#selection = new InkSelection(this.#places);
     this.#svg.setAttribute("aria-hidden", "true");
-    this.#svg.append(this.#strokes, this.#drawing);
+    this.#svg.append(this.#strokes, this.#selection.frame, this.#drawing);
     this.element.append(this.#svg);
     handleInkPointer(this.element, {
       begins: (points, pointer) => this.#begin(points, pointer),
       goesOn: (points, predicted) => this.#goOn(points, predicted),
       ends: () => this.#end(),
-      cancels: () => this.#stop(),
+      cancels: () => this.#cancel(),
     });
     new ResizeObserver(() => this.draw()).observe(text.element);
   }
@@ -62,8 +64,16 @@ export class InkLayer extends EventTarget {
 
   set isActive(value) {
     this.element.classList.toggle("active", value);
-    this.#chosen.clear();
-    this.draw();
+    this.#select([]);
+  }
+
+  get instrument() {
+    return this.#instrument;
+  }
+
+  set instrument(instrument) {
+    this.#instrument = instrument;
+    this.#select([]);
   }
 
   get isEmpty() {
@@ -78,8 +88,9 @@ export class InkLayer extends EventTarget {
     return this.#history.canRedo;
   }
 
-  get hasChosen() {
-    return this.#chosen.size > 0;
+  /** The number of selected strokes. */
+  get selected() {
+    return this.#selection.size;
   }
 
   /** @returns {Ink} */
@@ -92,16 +103,13 @@ export class InkLayer extends EventTarget {
   set ink(ink) {
     this.#history.reset(ink.strokes);
     this.#places.reset(ink);
-    this.#chosen.clear();
-    this.draw();
+    this.#select([]);
   }
 
   /** Shows the ink after a change made elsewhere. Undo still undoes what was drawn here. @param {Ink} ink */
   merge(ink) {
     this.#history.merge(ink.strokes);
     this.#places.merge(ink);
-    const left = new Set(ink.strokes.map(({ id }) => id));
-    this.#chosen = this.#chosen.intersection(left);
     this.draw();
   }
 
@@ -113,26 +121,47 @@ export class InkLayer extends EventTarget {
     if (this.#history.redo()) this.#changed();
   }
 
-  /** Deletes the strokes selected by the lasso. */
+  selectAll() {
+    this.#select(this.#history.strokes);
+  }
+
+  /** Selects the next or the previous stroke instead. @param {1 | -1} by */
+  selectNext(by) {
+    this.#selection.selectNext(this.#history.strokes, by);
+    this.draw();
+  }
+
+  clearSelection() {
+    this.#select([]);
+  }
+
   deleteSelection() {
-    this.#set(this.#history.strokes.filter(({ id }) => !this.#chosen.has(id)));
-    this.#chosen.clear();
+    this.#history.change(this.#selection.removed(this.#history.strokes));
     this.#changed();
   }
 
-  /**
-   * Moves the strokes selected by the lasso.
-   *
-   * @param {number} x
-   * @param {number} y
-   * @param {{joins?: boolean}} [how]
-   */
-  move(x, y, how) {
-    const strokes = this.#history.strokes.map((stroke) =>
-      this.#chosen.has(stroke.id) ? { ...stroke, points: moved(stroke.points, x, y) } : stroke
-    );
-    this.#history.change(strokes, how);
+  /** @param {InkColor} color */
+  colorSelection(color) {
+    this.#history.change(this.#selection.colored(this.#history.strokes, color));
     this.#changed();
+  }
+
+  /** @param {number} x @param {number} y pixels */
+  moveSelection(x, y) {
+    this.#history.change(this.#selection.moved(this.#history.strokes, x, y));
+    this.#placeSelection();
+  }
+
+  /** Makes moved strokes a drawing at the line where they are now. */
+  #placeSelection() {
+    this.#history.change(this.#selection.placed(this.#history.strokes), { joins: true });
+    this.#changed();
+  }
+
+  /** @param {readonly InkStroke[]} strokes */
+  #select(strokes) {
+    this.#selection.set(strokes);
+    this.draw();
   }
 
   /** Returns the ink as an SVG document. */
@@ -142,15 +171,18 @@ export class InkLayer extends EventTarget {
 
   /** Places every stroke at its line. */
   draw() {
-    const paths = this.#history.strokes.map((stroke) => {
+    const { strokes } = this.#history;
+    this.#selection.keep(strokes);
+    const paths = strokes.map((stroke) => {
       const path = document.createElementNS(svgNamespace, "path");
       path.setAttribute("d", strokePath(stroke));
       path.setAttribute("class", `${stroke.tool} ${stroke.color}`);
-      path.classList.toggle("chosen", this.#chosen.has(stroke.id));
+      path.classList.toggle("selected", this.#selection.has(stroke));
       path.setAttribute("transform", placed(this.#places.of(stroke)));
       return path;
     });
     this.#strokes.replaceChildren(...paths);
+    this.#selection.draw(strokes);
     this.dispatchEvent(new Event("change"));
   }
 
@@ -164,6 +196,7 @@ export class InkLayer extends EventTarget {
       for (const [i, move] of moves.entries()) {
         if (paths[i]?.getAttribute("transform") !== move) paths[i]?.setAttribute("transform", move);
       }
+      this.#selection.draw(this.#history.strokes);
     });
   }
 
@@ -173,17 +206,14 @@ export class InkLayer extends EventTarget {
     this.#held = (pointer.buttons & 32) !== 0 ? "eraser" : null;
     this.#hasChanged = false;
     this.#live = points;
-    const [x, y] = points[0];
     this.#isMoving = this.#tool === "lasso" &&
-      this.#history.strokes.some((stroke) =>
-        this.#chosen.has(stroke.id) && passes(this.#places.onSheet(stroke), { x, y }, 2 * reach)
-      );
-    if (!this.#isMoving) this.#chosen.clear();
+      this.#selection.isAt(this.#history.strokes, points[0], 2 * reach);
+    if (!this.#isMoving && this.selected) this.clearSelection();
     this.#show(points);
   }
 
   get #tool() {
-    return this.#held ?? this.instrument;
+    return this.#held ?? this.#instrument;
   }
 
   /** @param {InkPoint[]} points @param {InkPoint[]} predicted */
@@ -194,8 +224,12 @@ export class InkLayer extends EventTarget {
     this.#predicted = predicted;
     if (this.#isMoving) {
       const [x, y] = points[points.length - 1];
-      this.move(x - before[0], y - before[1], { joins: this.#hasChanged });
+      const { strokes } = this.#history;
+      this.#history.change(this.#selection.moved(strokes, x - before[0], y - before[1]), {
+        joins: this.#hasChanged,
+      });
       this.#hasChanged = true;
+      this.draw();
     } else this.#show(way);
   }
 
@@ -238,12 +272,17 @@ export class InkLayer extends EventTarget {
     const wasMoving = this.#isMoving;
     this.#stop();
     if (tool === "pen" || tool === "marker") this.#add(tool, points);
+    else if (wasMoving && this.#hasChanged) this.#placeSelection();
     else if (tool === "lasso" && !wasMoving) {
-      const loop = points.map(([x, y]) => ({ x, y }));
-      const inside = this.#history.strokes.filter((stroke) => isWithin(this.#places.onSheet(stroke), loop));
-      this.#chosen = new Set(inside.map(({ id }) => id));
+      this.#selection.select(this.#history.strokes, points, reach);
       this.draw();
     }
+  }
+
+  #cancel() {
+    const hasMoved = this.#isMoving && this.#hasChanged;
+    this.#stop();
+    if (hasMoved) this.#placeSelection();
   }
 
   #stop() {
@@ -260,13 +299,8 @@ export class InkLayer extends EventTarget {
     const { strokes } = this.#history;
     const drawing = this.#places.drawingAt(points, strokes);
     const stroke = { id: randomKey(), tool, color: this.color, width: widths[tool], ...drawing };
-    this.#set([...strokes, { ...stroke, points: this.#places.fromSheet(drawing, points) }]);
+    this.#history.change([...strokes, { ...stroke, points: this.#places.fromSheet(drawing, points) }]);
     this.#changed();
-  }
-
-  /** @param {readonly InkStroke[]} strokes */
-  #set(strokes) {
-    this.#history.change(strokes);
   }
 
   #changed() {

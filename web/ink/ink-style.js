@@ -22,11 +22,18 @@ export const inkStyle = css`
     block-size: 100%;
     overflow: visible;
   }
-  .ink path.chosen {
-    stroke: var(--ink-soft);
-    stroke-width: 1;
-    stroke-dasharray: 3 3;
+  .ink path.selected {
+    stroke: var(--accent);
+    stroke-width: 6;
+    stroke-linejoin: round;
     paint-order: stroke;
+    vector-effect: non-scaling-stroke;
+  }
+  .ink .selection {
+    fill: none;
+    stroke: var(--ink-soft);
+    stroke-width: 1.5;
+    stroke-dasharray: 5 4;
   }
   .ink path.lasso {
     fill: var(--wash);
@@ -35,16 +42,14 @@ export const inkStyle = css`
     stroke-dasharray: 4 3;
   }
 
+  /* One row at any width: what does not fit is scrolled to. */
   .ink-tools {
     position: sticky;
     z-index: 2;
-    inset-block-end: 12px;
+    inset-block-end: calc(12px + env(safe-area-inset-bottom));
     align-self: center;
     display: flex;
-    flex-wrap: wrap;
     align-items: center;
-    justify-content: center;
-    gap: 2px;
     max-inline-size: 100%;
     padding: 5px;
     border-radius: var(--radius-float);
@@ -56,6 +61,17 @@ export const inkStyle = css`
     cursor: default;
     animation: tools var(--move) var(--spring);
   }
+  .ink-scroll {
+    display: flex;
+    align-items: center;
+    min-inline-size: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+    overscroll-behavior-inline: contain;
+    /* The focus ring is not cut off. */
+    padding: 4px;
+    margin: -4px;
+  }
   @keyframes tools {
     from {
       opacity: 0;
@@ -66,29 +82,76 @@ export const inkStyle = css`
     background: var(--wash-strong);
     color: var(--ink);
   }
-  .ink-tools > span {
+  .ink-tools span {
     display: flex;
+    flex: none;
     align-items: center;
     gap: 2px;
   }
-  .ink-tools > span + span {
+  .ink-tools span + span,
+  .ink-tools .ink-scroll + span {
     padding-inline-start: 6px;
     margin-inline-start: 4px;
     border-inline-start: 1px solid var(--line);
   }
-  /* On a phone, colors and tools are in two rows. */
-  @container (inline-size < 430px) {
-    .ink-tools > span + span {
-      border: 0;
-    }
-    .ink-tools button.icon,
-    .ink-tools .swatch {
-      inline-size: 36px;
-    }
-  }
   .ink-tools .swatch {
     inline-size: 32px;
     padding: 0;
+  }
+  /* Where there is space, the colors are in the row, and not in a popover. */
+  .ink-colors {
+    position: static;
+    display: flex;
+    gap: 2px;
+    margin: 0;
+    padding: 0;
+    overflow: visible;
+    background: transparent;
+    box-shadow: none;
+  }
+  .ink-tools .ink-color {
+    display: none;
+  }
+  @container (inline-size < 560px) {
+    .ink-colors:not(:popover-open) {
+      display: none;
+    }
+    .ink-colors:popover-open {
+      position: fixed;
+      position-area: block-start;
+      position-try-fallbacks: flip-block;
+      margin-block: 12px;
+      padding: 5px;
+      background: var(--raise);
+      box-shadow: var(--shadow-float);
+    }
+    .ink-tools .ink-colors .swatch {
+      inline-size: 44px;
+      min-block-size: 44px;
+    }
+    .ink-tools .ink-color {
+      display: inline-flex;
+    }
+    /* There is more to scroll to. */
+    .ink-scroll {
+      padding-inline-end: 16px;
+      mask-image: linear-gradient(to right, #000 calc(100% - 16px), transparent);
+    }
+    .ink-tools span + span,
+    .ink-tools .ink-scroll + span {
+      padding-inline-start: 2px;
+      margin-inline-start: 2px;
+    }
+    .ink-tools span {
+      gap: 0;
+    }
+    .ink-tools span > button.icon,
+    .ink-tools .ink-color {
+      inline-size: 36px;
+    }
+    .ink-tools .ink-done {
+      padding-inline: var(--space-2);
+    }
   }
   .ink-tools .swatch::before {
     content: "";
@@ -129,6 +192,9 @@ export const inkStyle = css`
     }
     .ink-tools {
       border: 1px solid;
+    }
+    .ink path.selected {
+      stroke: Highlight;
     }
     .ink-tools [aria-pressed="true"] {
       outline: 2px solid Highlight;

@@ -1,4 +1,5 @@
-import { element } from "../base/dom/element.js";
+import { closeOnChoice } from "../base/ui/close-on-choice.js";
+import { element, setAttributes } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { words } from "../base/i18n/words.js";
 /** @import { IconName } from "../base/dom/icons.js" */
@@ -47,37 +48,60 @@ export function inkTools(layer, { done }) {
   const undo = button("undo", words.undo, () => layer.undo());
   const redo = button("redo", words.redo, () => layer.redo());
   const save = button("download", words.exportInk, () => download(layer));
+  const remove = button("trash", words.deleteSelection, () => layer.deleteSelection());
+  const palette = element("div", { class: "ink-colors", id: "ink-colors", popover: "auto" }, ...swatches);
+  const opener = element("button", {
+    class: "swatch ink-color",
+    type: "button",
+    popovertarget: palette.id,
+  });
+  closeOnChoice(palette, opener);
+  const status = element("div", { class: "visually-hidden", role: "status" });
   const bar = element(
     "div",
     { class: "ink-tools", role: "toolbar", "aria-label": words.drawing },
-    element("span", {}, ...choices),
-    element("span", {}, ...swatches),
+    element(
+      "div",
+      { class: "ink-scroll" },
+      element("span", {}, ...choices),
+      element("span", {}, opener, palette),
+      element("span", {}, undo, redo, save),
+    ),
     element(
       "span",
       {},
-      undo,
-      redo,
-      save,
+      remove,
       element("button", { class: "ink-done", type: "button", onclick: done }, words.done),
     ),
+    status,
   );
+  let announced = 0;
   /** @param {{instrument?: InkInstrument, color?: InkColor}} chosen */
   function choose(chosen) {
+    if (chosen.color && layer.selected) layer.colorSelection(chosen.color);
     Object.assign(layer, chosen);
     draw();
   }
   function draw() {
     for (const one of choices) one.setAttribute("aria-pressed", String(one.value === layer.instrument));
     for (const one of swatches) one.setAttribute("aria-pressed", String(one.value === layer.color));
+    opener.className = `swatch ink-color ${layer.color}`;
+    const label = `${words.inkColor}: ${words.inkColors[layer.color]}`;
+    setAttributes(opener, { "aria-label": label, title: label });
     undo.disabled = !layer.canUndo;
     redo.disabled = !layer.canRedo;
     save.disabled = layer.isEmpty;
+    remove.hidden = !layer.selected;
+    if (layer.selected === announced) return;
+    announced = layer.selected;
+    status.textContent = announced ? words.strokesSelected(announced) : words.nothingSelected;
   }
   layer.addEventListener("change", draw);
   bar.addEventListener("keydown", (event) => {
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by || layer.hasChosen) return;
-    const all = /** @type {HTMLElement[]} */ ([...bar.querySelectorAll("button:enabled")]);
+    if (!by || layer.selected) return;
+    const enabled = /** @type {HTMLElement[]} */ ([...bar.querySelectorAll("button:enabled")]);
+    const all = enabled.filter((one) => one.checkVisibility());
     const at = all.indexOf(/** @type {HTMLElement} */ (event.target));
     all[(at + by + all.length) % all.length].focus();
     event.preventDefault();
@@ -87,7 +111,8 @@ export function inkTools(layer, { done }) {
 }
 
 /**
- * Handles a key while drawing. Returns whether it did something.
+ * Handles a key while drawing. Returns whether it did something. With the lasso, Ctrl+A and Page Up and Down select strokes without a
+ * pointer; the arrow keys move the selection, Delete deletes it, and Escape clears it.
  *
  * @param {InkLayer} layer
  * @param {KeyboardEvent} event
@@ -99,8 +124,12 @@ export function inkKey(layer, event) {
     { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
   if (command && event.key.toLowerCase() === "z") event.shiftKey ? layer.redo() : layer.undo();
   else if (command && event.key.toLowerCase() === "y") layer.redo();
-  else if (layer.hasChosen && way) layer.move(way[0], way[1]);
-  else if (layer.hasChosen && (event.key === "Delete" || event.key === "Backspace")) layer.deleteSelection();
+  else if (layer.instrument === "lasso" && command && event.key.toLowerCase() === "a") layer.selectAll();
+  else if (layer.instrument === "lasso" && event.key === "PageDown") layer.selectNext(1);
+  else if (layer.instrument === "lasso" && event.key === "PageUp") layer.selectNext(-1);
+  else if (layer.selected && way) layer.moveSelection(way[0], way[1]);
+  else if (layer.selected && (event.key === "Delete" || event.key === "Backspace")) layer.deleteSelection();
+  else if (layer.selected && event.key === "Escape") layer.clearSelection();
   else return false;
   return true;
 }

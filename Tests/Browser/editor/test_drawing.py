@@ -47,6 +47,13 @@ class Drawing:
     def press_button(self, name):
         self.page.get_by_role("button", name=name, exact=True).click()
 
+    def choose_color(self, name):
+        """Where there is little space, the colors are in a popover."""
+        opener = self.page.locator("bn-note-editor .ink-color")
+        if opener.is_visible():
+            opener.click()
+        self.press_button(name)
+
     def stroke(self, points, pointer="pen", **tilt):
         """Draws through points of x, y and pressure."""
         for index, (x, y, force) in enumerate(points):
@@ -184,6 +191,119 @@ def test_stroke_moves_with_its_line(drawing):
     )
 
 
+# The distance of the first stroke from the line that has a word. Looked up each time: the elements are replaced.
+DISTANCE = """([text, word]) => {
+  const line = [...text.querySelectorAll(".line")].find((line) => line.textContent.includes(word));
+  const stroke = text.getRootNode().querySelector(".ink g path");
+  return line && stroke ? stroke.getBoundingClientRect().y - line.getBoundingClientRect().y : null;
+}"""
+
+
+def expect_distance(drawing, word, distance):
+    """Waits until the first stroke is that far from the line with a word."""
+    drawing.page.wait_for_function(
+        f"(given) => Math.abs((({DISTANCE})(given.slice(0, 2)) ?? Infinity) - given[2]) <= 1",
+        arg=[drawing.text.element_handle(), word, distance],
+    )
+
+
+def test_drawing_stays_at_its_line_through_edits_moves_merges_and_reloads(drawing):
+    page, keyboard = drawing.page, drawing.page.keyboard
+    drawing.line(120)
+    drawing.wait_for_saved_strokes(1)
+    drawing.press_button("Done")
+    last = "The last line"
+    distance = drawing.text.evaluate(f"(text) => ({DISTANCE})([text, {last!r}])")
+    drawing.text.focus()
+    keyboard.press("Control+Home")
+    keyboard.type("\n\n\n")
+    expect_distance(drawing, last, distance)
+    keyboard.press("Control+End")
+    for key in ["Alt+ArrowUp", "Alt+ArrowUp", "Alt+ArrowUp", "Alt+ArrowDown"]:
+        keyboard.press(key)
+        expect_distance(drawing, last, distance)
+    keyboard.type(" was split")
+    for _ in "was split":
+        keyboard.press("ArrowLeft")
+    keyboard.press("Enter")
+    expect_distance(drawing, last, distance)
+    keyboard.press("Backspace")
+    expect(drawing.text.locator(".line", has_text="The last line. was split")).to_have_count(1)
+    expect_distance(drawing, last, distance)
+    expect_saved(page.locator("bn-note-pane"))
+    note = page.evaluate("location.pathname")
+    body = api(page, "GET", note)["body"]
+    merged = "From elsewhere\n\n\n" + body.replace("HIIT 4-5x", "HIIT 3x")
+    api(page, "PATCH", note, {"body": merged}, {"If-Match": "*"})
+    expect(drawing.text.locator(".line").first).to_have_text("From elsewhere")
+    expect_distance(drawing, last, distance)
+    page.reload()
+    expect(drawing.strokes).to_have_count(1)
+    expect_distance(drawing, last, distance)
+
+
+def test_drawing_at_a_deleted_line_returns_with_it(drawing):
+    keyboard = drawing.page.keyboard
+    drawing.line(44)
+    drawing.press_button("Done")
+    distance = drawing.text.evaluate(f"(text) => ({DISTANCE})([text, 'Titan'])")
+    drawing.text.locator(".line", has_text="Titan").click()
+    keyboard.press("Home")
+    keyboard.press("Shift+ArrowDown")
+    keyboard.press("Delete")
+    expect(drawing.text.locator(".line", has_text="Titan")).to_have_count(0)
+    keyboard.press("Control+Home")
+    keyboard.type("Above\n")
+    keyboard.press("Control+z")
+    keyboard.press("Control+z")
+    keyboard.press("Control+z")
+    expect(drawing.text.locator(".line", has_text="Titan")).to_have_count(1)
+    expect_distance(drawing, "Titan", distance)
+
+
+def test_drawing_over_several_lines_does_not_come_apart(drawing):
+    # Two strokes that touch, over the second line and over the third one.
+    drawing.stroke([(20, 44, 0.5), (40, 60, 0.5)])
+    drawing.stroke([(40, 60, 0.5), (60, 84, 0.5)])
+    drawing.wait_for_saved_strokes(2)
+    drawing.press_button("Done")
+    gap = """(text) => {
+      const [first, second] = text.getRootNode().querySelectorAll(".ink g path");
+      return second.getBoundingClientRect().y - first.getBoundingClientRect().y;
+    }"""
+    before = drawing.text.evaluate(gap)
+    drawing.text.locator(".line", has_text="HIIT").click()
+    drawing.page.keyboard.press("Home")
+    drawing.page.keyboard.type("one\ntwo\nthree\n")
+    expect(drawing.text.locator(".line", has_text="three")).to_have_count(1)
+    assert drawing.text.evaluate(gap) == before
+    first, second = drawing.saved_strokes()
+    assert first["drawing"] == second["drawing"]
+
+
+def test_anchor_is_sent_again_when_the_stored_one_would_lead_elsewhere(drawing):
+    page, keyboard = drawing.page, drawing.page.keyboard
+    drawing.line(44)
+    drawing.wait_for_saved_strokes(1)
+    drawing.press_button("Done")
+    drawing.text.focus()
+    ink = page.evaluate("location.pathname") + "/ink"
+    assert api(page, "GET", ink)["anchors"][0]["text"].startswith("Titan has lakes")
+    with page.expect_response(lambda response: response.request.method == "PUT" and "/ink" in response.url):
+        # Every line changes, and there are more of them.
+        keyboard.press("Control+Home")
+        keyboard.type("x\ny\nz\n")
+        for _ in TEXT.split("\n"):
+            keyboard.press("Home")
+            keyboard.type("w ")
+            keyboard.press("End")
+            keyboard.type(" w")
+            keyboard.press("ArrowDown")
+    [anchor] = api(page, "GET", ink)["anchors"]
+    assert anchor["line"] == 4
+    assert "Titan has lakes" in anchor["text"]
+
+
 def test_strokes_and_parts_of_strokes_are_erased_and_restored(drawing):
     drawing.line(44)
     drawing.line(80)
@@ -204,12 +324,12 @@ def test_strokes_and_parts_of_strokes_are_erased_and_restored(drawing):
 def test_lasso_selection_is_moved_and_deleted(drawing):
     drawing.line(44)
     drawing.line(120)
-    drawing.press_button("Select and move")
+    drawing.press_button("Select")
     drawing.stroke([(0, 100, 0.5), (220, 100, 0.5), (220, 140, 0.5), (0, 140, 0.5), (0, 101, 0.5)])
-    selected = drawing.page.locator("bn-note-editor .ink path.chosen")
+    selected = drawing.page.locator("bn-note-editor .ink path.selected")
     expect(selected).to_have_count(1)
     root = 'document.querySelector("bn-note-editor").shadowRoot'
-    box = f'{root}.querySelector(".ink path.chosen").getBoundingClientRect()'
+    box = f'{root}.querySelector(".ink path.selected").getBoundingClientRect()'
     is_at = f"([x, y]) => Math.abs({box}.x - x) <= 1 && Math.abs({box}.y - y) <= 2"
     x, y = drawing.page.evaluate(f"[{box}.x, {box}.y]")
     drawing.page.keyboard.press("Shift+ArrowRight")
@@ -218,6 +338,110 @@ def test_lasso_selection_is_moved_and_deleted(drawing):
     drawing.page.wait_for_function(is_at, arg=[x + 16, y + 30])
     drawing.page.keyboard.press("Delete")
     expect(drawing.strokes).to_have_count(1)
+
+
+def test_tap_with_the_lasso_selects_a_stroke_and_a_tap_elsewhere_clears_the_selection(drawing):
+    drawing.line(44)
+    drawing.line(120)
+    drawing.press_button("Select")
+    selected = drawing.page.locator("bn-note-editor .ink path.selected")
+    frame = drawing.page.locator("bn-note-editor .ink .selection")
+    status = drawing.page.locator("bn-note-editor .ink-tools").get_by_role("status")
+    drawing.stroke([(60, 122, 0.5)])
+    expect(selected).to_have_count(1)
+    expect(status).to_have_text("1 stroke selected.")
+    stroke_box, frame_box = selected.bounding_box(), frame.bounding_box()
+    assert frame_box["y"] < stroke_box["y"]
+    assert frame_box["y"] + frame_box["height"] > stroke_box["y"] + stroke_box["height"]
+    drawing.stroke([(60, 80, 0.5)])
+    expect(selected).to_have_count(0)
+    expect(frame).to_be_hidden()
+    expect(status).to_have_text("Nothing selected.")
+
+
+def test_selected_strokes_are_colored_and_deleted_by_the_buttons(drawing):
+    drawing.line(44)
+    drawing.line(120)
+    drawing.press_button("Select")
+    remove = drawing.page.get_by_role("button", name="Delete selection")
+    expect(remove).to_be_hidden()
+    drawing.stroke([(60, 120, 0.5)])
+    drawing.choose_color("Red")
+    expect(drawing.page.locator("bn-note-editor .ink path.selected.red")).to_have_count(1)
+    drawing.press_button("Undo")
+    expect(drawing.page.locator("bn-note-editor .ink g path.red")).to_have_count(0)
+    drawing.press_button("Redo")
+    remove.click()
+    expect(drawing.strokes).to_have_count(1)
+    expect(remove).to_be_hidden()
+    drawing.wait_for_saved_strokes(1)
+    drawing.press_button("Undo")
+    expect(drawing.page.locator("bn-note-editor .ink g path.red")).to_have_count(1)
+
+
+def test_strokes_are_selected_with_the_keyboard(drawing):
+    drawing.line(44)
+    drawing.line(120)
+    drawing.press_button("Select")
+    keyboard = drawing.page.keyboard
+    selected = drawing.page.locator("bn-note-editor .ink path.selected")
+    keyboard.press("PageDown")
+    first = drawing.strokes.first
+    expect(first).to_have_class(re.compile("selected"))
+    keyboard.press("PageDown")
+    expect(selected).to_have_count(1)
+    expect(first).not_to_have_class(re.compile("selected"))
+    keyboard.press("PageUp")
+    expect(first).to_have_class(re.compile("selected"))
+    keyboard.press("Control+a")
+    expect(selected).to_have_count(2)
+    keyboard.press("Escape")
+    expect(selected).to_have_count(0)
+    expect(drawing.page.get_by_role("toolbar", name="Drawing")).to_be_visible()
+    keyboard.press("Escape")
+    expect(drawing.page.get_by_role("toolbar", name="Drawing")).to_have_count(0)
+
+
+def test_moved_strokes_belong_to_the_line_where_they_are_now(drawing):
+    drawing.line(120)
+    drawing.press_button("Select")
+    drawing.stroke([(60, 120, 0.5)])
+    with drawing.page.expect_response(lambda response: response.request.method == "PUT" and "/ink" in response.url):
+        drawing.stroke([(60, 120, 0.5), (60, 80, 0.5), (60, 44, 0.5)])
+    [stroke] = drawing.saved_strokes()
+    assert stroke["anchor"]["text"].startswith("Titan")
+    drawing.press_button("Done")
+    distance = drawing.text.evaluate(f"(text) => ({DISTANCE})([text, 'Titan'])")
+    drawing.text.locator(".line", has_text="HIIT").click()
+    drawing.page.keyboard.press("Home")
+    drawing.page.keyboard.type("one\ntwo\n")
+    expect_distance(drawing, "Titan", distance)
+
+
+def test_palette_takes_one_row_on_a_phone_and_everything_in_it_can_be_reached(open_window):
+    drawing = Drawing(open_window("/notes/new", viewport=PHONE, has_touch=True, reduced_motion="reduce"))
+    drawing.line(44)
+    bar = drawing.page.get_by_role("toolbar", name="Drawing")
+    box = bar.bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= PHONE["width"]
+    assert box["height"] < 60
+    buttons = [button for button in bar.get_by_role("button").all() if button.is_visible()]
+    assert len(buttons) == 10
+    for button in buttons:
+        button.focus()
+        target = button.bounding_box()
+        assert target["width"] >= 32
+        assert target["height"] >= 44
+        assert box["x"] <= target["x"]
+        assert target["x"] + target["width"] <= box["x"] + box["width"]
+    drawing.choose_color("Red")
+    expect(drawing.page.get_by_role("button", name="Color: Red")).to_be_focused()
+    drawing.line(80)
+    expect(drawing.page.locator("bn-note-editor .ink g path.red")).to_have_count(1)
+    drawing.page.locator("bn-note-editor .ink-color").click()
+    drawing.page.keyboard.press("Escape")
+    expect(bar).to_be_visible()
 
 
 def test_palm_does_not_draw_after_a_pen_was_used(drawing):
@@ -251,10 +475,10 @@ def test_drawing_is_accessible_and_shown_in_the_overlay(open_window, pages, scre
     drawing = Drawing(open_window("/notes/new", viewport=viewport, reduced_motion="reduce"))
     drawing.stroke([(10 + 4 * step, 48 + 3 * math.sin(step / 2), 0.2 + step / 70) for step in range(50)])
     drawing.press_button("Marker")
-    drawing.press_button("Yellow")
+    drawing.choose_color("Yellow")
     drawing.line(76)
     drawing.press_button("Pen")
-    drawing.press_button("Red")
+    drawing.choose_color("Red")
     angles = [step / 8 for step in range(54)]
     drawing.stroke([(110 + 60 * math.cos(a), 130 + 22 * math.sin(a), 0.3 + 0.3 * math.sin(a)) for a in angles])
     expect(drawing.strokes).to_have_count(3)
@@ -274,3 +498,32 @@ def test_drawing_is_accessible_and_shown_in_the_overlay(open_window, pages, scre
     assert thumbnail["x"] >= frame["x"]
     assert thumbnail["x"] + thumbnail["width"] <= frame["x"] + frame["width"]
     check_appearance(page, screenshot, f"overlay-ink-{width}")
+
+
+def test_undo_reaches_own_strokes_after_strokes_of_another_window_were_merged(open_window):
+    first = Drawing(open_window("/notes/new"))
+    page = first.page
+    first.line(44)
+    first.wait_for_saved_strokes(1)
+    other = page.context.new_page()
+    other.goto(page.url)
+    second = Drawing(other, starts_note=False)
+    expect(second.strokes).to_have_count(1)
+    second.line(80)
+    expect(first.strokes).to_have_count(2)
+    first.press_button("Undo")
+    expect(first.strokes).to_have_count(1)
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_be_disabled()
+    expect(second.strokes).to_have_count(1)
+    first.press_button("Redo")
+    expect(second.strokes).to_have_count(2)
+
+
+def test_ink_that_was_removed_elsewhere_disappears(drawing):
+    drawing.line(44)
+    drawing.wait_for_saved_strokes(1)
+    api(drawing.page, "DELETE", drawing.page.evaluate("location.pathname") + "/ink")
+    expect(drawing.strokes).to_have_count(0)
+    drawing.line(80)
+    drawing.wait_for_saved_strokes(1)
+    expect(drawing.strokes).to_have_count(1)

@@ -324,14 +324,14 @@ export const en = {
 
   draw: "Draw",
   drawing: "Drawing",
-  ink: {
-    pen: "Pen",
-    marker: "Marker",
-    eraser: "Erase strokes",
-    cutter: "Erase parts",
-    lasso: "Select and move",
-  },
+  ink: { pen: "Pen", marker: "Marker", eraser: "Erase strokes", cutter: "Erase parts", lasso: "Select" },
+  inkColor: "Color",
   inkColors: { ink: "Ink", red: "Red", blue: "Blue", green: "Green", yellow: "Yellow" },
+  /** @param {number} count */
+  strokesSelected: (count) =>
+    plural("en", count, { one: "1 stroke selected.", other: `${count} strokes selected.` }),
+  nothingSelected: "Nothing selected.",
+  deleteSelection: "Delete selection",
   redo: "Redo",
   exportInk: "Save drawing as SVG",
   inkNotSaved: "The drawing is not saved yet.",
