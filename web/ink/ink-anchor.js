@@ -11,14 +11,19 @@
  * @property {LineNearby[]} above the nearest lines above with text, the nearest first
  * @property {LineNearby[]} below
  *
- * @typedef {{drawing: string, line: number} & LineText & LinesNearby} InkAnchor the id that the strokes have, the number of their line,
- * and its text. A deleted line keeps its text, so that the drawing returns with it.
+ * @typedef {object} ColumnInLine the place of a drawing in a long line, which is laid out in several rows
+ * @property {number} [column] the character that the drawing is at, or the first one
+ * @property {string} [word] the text around it
+ *
+ * @typedef {{drawing: string, line: number} & LineText & LinesNearby & ColumnInLine} InkAnchor the id that the strokes have, the number of
+ * their line, and its text. A deleted line keeps its text, so that the drawing returns with it.
  *
  * @typedef {{away: number, text: string}} LineNearby the distance in lines, and the start of the line
  */
 
 const length = 40;
 const mostNearby = 2;
+const aroundColumn = 12;
 /** More characters make a line no more recognizable. */
 const telling = 16;
 
@@ -34,9 +39,10 @@ const isBlank = (text) => !text?.trim();
  *
  * @param {readonly string[]} lines
  * @param {number} line
+ * @param {number} [column]
  * @returns {Omit<InkAnchor, "drawing">}
  */
-export function anchorAt(lines, line) {
+export function anchorAt(lines, line, column) {
   const nearby = (/** @type {1 | -1} */ by) => {
     /** @type {LineNearby[]} */
     const found = [];
@@ -47,7 +53,27 @@ export function anchorAt(lines, line) {
   };
   const text = lineText(lines[line]);
   const copies = lines.reduce((sum, other) => sum + Number(startOf(other) === text.text), 0);
-  return { line, ...text, ...(copies > 1 ? { copies } : {}), above: nearby(-1), below: nearby(1) };
+  const within = column ? { column, word: wordAt(lines[line], column) } : {};
+  return { line, ...text, ...(copies > 1 ? { copies } : {}), ...within, above: nearby(-1), below: nearby(1) };
+}
+
+/** @param {string} text @param {number} column */
+const wordAt = (text, column) => text.slice(Math.max(0, column - aroundColumn), column + aroundColumn);
+
+/**
+ * Returns the column of a stored one in a text that may have changed: where the text around it is, or the same number.
+ *
+ * @param {string} text
+ * @param {ColumnInLine} stored
+ */
+export function columnIn(text, { column = 0, word }) {
+  const before = Math.min(column, aroundColumn);
+  let found = -1;
+  for (let at = word ? text.indexOf(word) : -1; at >= 0; at = text.indexOf(word ?? "", at + 1)) {
+    const isNearer = Math.abs(at + before - column) < Math.abs(found + before - column);
+    if (found < 0 || isNearer) found = at;
+  }
+  return found < 0 ? Math.min(column, text.length) : found + before;
 }
 
 /** Returns how an anchor stores the text of its line. @param {string} text @returns {LineText} */

@@ -1,4 +1,4 @@
-import { anchorAt, AnchorLines, isLine, lineText } from "./ink-anchor.js";
+import { anchorAt, AnchorLines, columnIn, isLine, lineText } from "./ink-anchor.js";
 import { lineMoves } from "./line-moves.js";
 /** @import { InkAnchor, LineText } from "./ink-anchor.js" */
 /** @import { TextChange } from "../editor/text-change.js" */
@@ -6,6 +6,7 @@ import { lineMoves } from "./line-moves.js";
 /**
  * @typedef {object} AnchoredDrawing
  * @property {number} line its line in the text as it is now
+ * @property {number} [column] the character in the line that it is at
  * @property {LineText} [lost] the text of its line, if that was deleted
  * @property {InkAnchor} stored how its line was last stored
  */
@@ -50,14 +51,25 @@ export class InkAnchors {
       if (known && known.lost === undefined) continue;
       found ??= new AnchorLines(lines);
       const { line, isFound } = found.find(stored);
-      const { text, end } = stored;
-      this.#drawings.set(stored.drawing, isFound ? { line, stored } : { line, stored, lost: { text, end } });
+      const { text, end, column, word } = stored;
+      const place = isFound || word && lines[line].includes(word)
+        ? { line, column: column && columnIn(lines[line], stored) }
+        : { line, column, lost: { text, end } };
+      this.#drawings.set(stored.drawing, { ...place, stored });
     }
   }
 
-  /** Adds a drawing at a line. @param {string} drawing @param {number} line @param {readonly string[]} lines @returns {AnchoredDrawing} */
-  add(drawing, line, lines) {
-    const added = { line, stored: { drawing, ...anchorAt(lines, line) } };
+  /**
+   * Adds a drawing at a line.
+   *
+   * @param {string} drawing
+   * @param {number} line
+   * @param {readonly string[]} lines
+   * @param {number} [column] the character in the line that it is at
+   * @returns {AnchoredDrawing}
+   */
+  add(drawing, line, lines, column) {
+    const added = { line, column, stored: { drawing, ...anchorAt(lines, line, column) } };
     this.#drawings.set(drawing, added);
     return added;
   }
@@ -67,13 +79,20 @@ export class InkAnchors {
     return this.#drawings.get(drawing)?.line ?? 0;
   }
 
+  /** Returns the character in its line that a drawing is at. @param {string} drawing */
+  columnOf(drawing) {
+    const { column = 0, lost } = this.#drawings.get(drawing) ?? {};
+    return lost ? 0 : column;
+  }
+
   /** Moves the drawings with their lines. @param {TextChange} change @param {readonly string[]} lines the lines after the change */
   follow(change, lines) {
     if (!this.#drawings.size) return;
     const moves = lineMoves(lines, change);
     for (const drawing of this.#drawings.values()) {
-      const { line, lost } = moves.of(drawing.line);
+      const { line, column, lost } = moves.of(drawing.line, drawing.lost ? undefined : drawing.column);
       drawing.line = line;
+      if (!drawing.lost && lost === undefined) drawing.column = column;
       drawing.lost ??= lost === undefined ? undefined : lineText(lost);
       const back = drawing.lost && returned(drawing.lost, drawing.line, moves.added, lines);
       if (back === undefined) continue;
@@ -93,11 +112,14 @@ export class InkAnchors {
     const found = new AnchorLines(lines);
     return [...drawings].map((drawing) => {
       const known = this.#drawings.get(drawing) ?? this.add(drawing, 0, lines);
-      const { line, lost, stored } = known;
-      if (found.find(stored).line === line && isSameText(stored, lost ?? stored)) return stored;
-      const anchor = anchorAt(lines, line);
+      const { line, column, lost, stored } = known;
+      const leadsThere = found.find(stored).line === line &&
+        (lost ? isSameText(stored, lost) : !column || columnIn(lines[line], stored) === column);
+      if (leadsThere) return stored;
+      const anchor = anchorAt(lines, line, column);
       const { end: _, copies: __, ...nearby } = anchor;
-      known.stored = { drawing, ...lost ? { ...nearby, ...lost } : anchor };
+      const { word } = stored;
+      known.stored = { drawing, ...lost ? { ...nearby, ...lost, ...word && { word } } : anchor };
       return known.stored;
     });
   }

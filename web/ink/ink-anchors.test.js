@@ -3,6 +3,7 @@ import { changeBetween } from "../editor/text-change.js";
 import { mergeLines } from "../sync/line-merge.js";
 import { EditedText, randomNumbers } from "./edited-text.test.js";
 import { InkAnchors } from "./ink-anchors.js";
+/** @import { TextChange } from "../editor/text-change.js" */
 
 const seeds = Array.from({ length: 2000 }, (_, i) => i + 1);
 const count = 12;
@@ -175,6 +176,53 @@ Deno.test("an anchor has the text near it, and a long line has its start and its
   anchors.add("x", 0, [long]);
   deepEqual(anchors.stored(["x"], [long])[0].text, "a".repeat(40));
   deepEqual(anchors.stored(["x"], [long])[0].end, "b".repeat(40));
+});
+
+for (
+  const [name, column, change, expected] of /** @type {[string, number, TextChange, [number, number]][]} */ ([
+    ["text before it", 20, { from: 4, removed: "", inserted: "very " }, [0, 25]],
+    ["text after it", 20, { from: 40, removed: "", inserted: "very " }, [0, 20]],
+    ["text that is deleted before it", 20, { from: 0, removed: "one ", inserted: "" }, [0, 16]],
+    ["a split before it", 20, { from: 14, removed: "", inserted: "\n" }, [1, 6]],
+    ["a split after it, with less of the line before it", 10, { from: 14, removed: "", inserted: "\n" }, [
+      0,
+      10,
+    ]],
+    ["lines above it", 20, { from: 0, removed: "", inserted: "a\nb\n" }, [2, 20]],
+  ])
+) {
+  Deno.test(`a drawing in a long line stays at its character through ${name}`, () => {
+    const text = "one two three four five six seven eight nine ten eleven twelve";
+    const anchors = new InkAnchors();
+    anchors.add("a", 0, [text], column);
+    const edited = text.slice(0, change.from) + change.inserted +
+      text.slice(change.from + change.removed.length);
+    const now = edited.split("\n");
+    anchors.follow(change, now);
+    deepEqual([anchors.lineOf("a"), anchors.columnOf("a")], expected);
+    const opened = new InkAnchors();
+    opened.reset(anchors.stored(["a"], now), now);
+    deepEqual([opened.lineOf("a"), opened.columnOf("a")], expected);
+  });
+}
+
+Deno.test("in a note that is opened again, a drawing in a long line is at the text that was around it", () => {
+  const text = "one two three four five six seven eight nine ten eleven twelve";
+  const anchors = new InkAnchors();
+  anchors.add("a", 0, [text], 24);
+  const stored = anchors.stored(["a"], [text]);
+  const opened = new InkAnchors();
+  for (
+    const [now, column] of /** @type {[string, number][]} */ ([
+      [text, 24],
+      [`zero ${text}`, 29],
+      [text.replace("two ", ""), 20],
+      [text.replace("two", "2").replace("twelve", "12"), 22],
+    ])
+  ) {
+    opened.reset(stored, [now]);
+    equal(opened.columnOf("a"), column, now);
+  }
 });
 
 Deno.test("a drawing that is merged from elsewhere does not move the drawings that were followed here", () => {

@@ -173,17 +173,24 @@ export class InkLayer extends EventTarget {
   draw() {
     const { strokes } = this.#history;
     this.#selection.keep(strokes);
+    const places = this.#placesOf(strokes);
     const paths = strokes.map((stroke) => {
       const path = document.createElementNS(svgNamespace, "path");
       path.setAttribute("d", strokePath(stroke));
       path.setAttribute("class", `${stroke.tool} ${stroke.color}`);
       path.classList.toggle("selected", this.#selection.has(stroke));
-      path.setAttribute("transform", placed(this.#places.of(stroke)));
+      path.setAttribute("transform", places.get(stroke.drawing) ?? "");
       return path;
     });
     this.#strokes.replaceChildren(...paths);
     this.#selection.draw(strokes);
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** Returns where each drawing is on the sheet. @param {readonly InkStroke[]} strokes */
+  #placesOf(strokes) {
+    const drawings = new Set(strokes.map(({ drawing }) => drawing));
+    return new Map([...drawings].map((drawing) => [drawing, placed(this.#places.of({ drawing }))]));
   }
 
   /** Places the strokes again before the next frame, after the text changed. */
@@ -192,11 +199,13 @@ export class InkLayer extends EventTarget {
     this.#following ||= requestAnimationFrame(() => {
       this.#following = 0;
       const paths = this.#strokes.children;
-      const moves = this.#history.strokes.map((stroke) => placed(this.#places.of(stroke)));
-      for (const [i, move] of moves.entries()) {
+      const { strokes } = this.#history;
+      const places = this.#placesOf(strokes);
+      for (const [i, { drawing }] of strokes.entries()) {
+        const move = places.get(drawing) ?? "";
         if (paths[i]?.getAttribute("transform") !== move) paths[i]?.setAttribute("transform", move);
       }
-      this.#selection.draw(this.#history.strokes);
+      this.#selection.draw(strokes);
     });
   }
 

@@ -2,7 +2,7 @@
 
 /**
  * Handwriting on a note, stored as plain JSON. Strokes drawn together are a drawing, which belongs to a line of the text: their points are
- * in CSS pixels from that line's top and the text's left edge, so they move with the line. A point is [x, y, pressure from 0 to 1], and
+ * in CSS pixels from the top of the line's row that they were drawn at and the text's left edge, so they move with it. A point is [x, y, pressure from 0 to 1], and
  * with a tilting pen [x, y, pressure, tilt to the right, tilt toward the hand], in degrees from upright.
  *
  * @typedef {"pen" | "marker"} InkTool
@@ -32,7 +32,7 @@ export function readInk(given) {
   const isPoint = (/** @type {unknown} */ point) => Array.isArray(point) && point.every(Number.isFinite);
   const isStroke = (/** @type {InkStroke} */ stroke) =>
     Array.isArray(stroke?.points) && stroke.points.length > 0 && stroke.points.every(isPoint) &&
-    isLineNumber(stroke.anchor?.line) && typeof stroke.id === "string";
+    isNumber(stroke.anchor?.line) && typeof stroke.id === "string";
   const drawn = Array.isArray(strokes) ? withDrawings(strokes.filter(isStroke).map(withColor)) : [];
   const known = Array.isArray(anchors) ? anchors.filter(isAnchor) : [];
   return {
@@ -59,16 +59,18 @@ export function anchorsOf(strokes, known) {
 }
 
 /** @param {unknown} value */
-const isLineNumber = (value) => Number.isInteger(value) && Number(value) >= 0;
+const isNumber = (value) => Number.isInteger(value) && Number(value) >= 0;
 
 /** @param {InkAnchor} anchor */
 function isAnchor(anchor) {
   const areNearby = (/** @type {unknown} */ lines) =>
-    Array.isArray(lines) && lines.every((line) => isLineNumber(line?.away) && typeof line.text === "string");
-  return typeof anchor?.drawing === "string" && isLineNumber(anchor.line) &&
+    Array.isArray(lines) && lines.every((line) => isNumber(line?.away) && typeof line.text === "string");
+  return typeof anchor?.drawing === "string" && isNumber(anchor.line) &&
     typeof anchor.text === "string" &&
     (anchor.end === undefined || typeof anchor.end === "string") &&
-    (anchor.copies === undefined || isLineNumber(anchor.copies)) &&
+    (anchor.copies === undefined || isNumber(anchor.copies)) &&
+    (anchor.column === undefined || isNumber(anchor.column)) &&
+    (anchor.word === undefined || typeof anchor.word === "string") &&
     areNearby(anchor.above) && areNearby(anchor.below);
 }
 

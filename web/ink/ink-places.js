@@ -1,15 +1,19 @@
 import { rowTop } from "../editor/markdown-row.js";
+import { columnNear, visualRowTop } from "../editor/visual-rows.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { boxAround, isNear } from "./ink-box.js";
 import { InkAnchors } from "./ink-anchors.js";
 import { rounded } from "./ink-model.js";
 /** @import { Ink, InkPoint, InkStroke } from "./ink-model.js" */
+/** @import { Row } from "../editor/markdown-row.js" */
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
 
 /** In pixels: a flat stroke belongs to the text above it, as an underline does. */
 const flat = 12;
 /** In pixels, how far text may be from what is drawn at it; farther away, a blank line is drawn at. */
 const textReach = 36;
+/** In pixels, the middle of a row of text. */
+const rowMiddle = 12;
 /** In pixels, how near a stroke is to the drawing that it continues. */
 const drawingReach = 10;
 
@@ -45,12 +49,18 @@ export class InkPlaces {
     return this.#anchors.stored(new Set(strokes.map(({ drawing }) => drawing)), this.#text.lines);
   }
 
-  /** Returns the origin of a drawing on the sheet. @param {Pick<InkStroke, "drawing">} stroke */
+  /**
+   * Returns the origin of a drawing on the sheet. On a narrower sheet it is smaller, around the middle of the row that it is at.
+   *
+   * @param {Pick<InkStroke, "drawing">} stroke
+   */
   of({ drawing }) {
     const { element, rows } = this.#text;
     const row = rows[Math.min(this.#anchors.lineOf(drawing), rows.length - 1)];
+    const column = this.#anchors.columnOf(drawing);
     const scale = this.width > element.offsetWidth ? element.offsetWidth / this.width : 1;
-    return { x: element.offsetLeft, y: rowTop(row), scale };
+    const y = rowTop(row) + (column ? visualRowTop(row, column) : 0) + rowMiddle * (1 - scale);
+    return { x: element.offsetLeft, y, scale };
   }
 
   /** Returns the points of a stroke on the sheet. @param {Pick<InkStroke, "drawing" | "points">} stroke */
@@ -86,9 +96,10 @@ export class InkPlaces {
   /** Returns a new drawing at the line of the text that is nearest to points on the sheet. @param {InkPoint[]} points */
   newDrawing(points) {
     const drawing = randomKey();
-    const { lines, element } = this.#text;
+    const { lines, rows, element } = this.#text;
     this.width = Math.max(this.width, element.offsetWidth);
-    this.#anchors.add(drawing, this.#lineAt(points), lines);
+    const line = this.#lineAt(points);
+    this.#anchors.add(drawing, line, lines, this.#columnAt(rows[line], points));
     return this.#withLine(drawing);
   }
 
@@ -98,11 +109,28 @@ export class InkPlaces {
     return { drawing, anchor: { line, text: this.#text.lines[line].slice(0, 40) } };
   }
 
+  /** Returns the character of a line that points on the sheet are at. @param {Row} row @param {InkPoint[]} points */
+  #columnAt(row, points) {
+    const { x, y } = this.#target(points);
+    const box = row.getBoundingClientRect();
+    return columnNear(
+      row,
+      x - this.#text.element.offsetLeft + this.#text.element.getBoundingClientRect().left,
+      y - rowTop(row) + box.top,
+    );
+  }
+
+  /** Returns the point that belongs to the text near it. @param {InkPoint[]} points */
+  #target(points) {
+    const { left, top, right, bottom } = boxAround(points);
+    return { x: (left + right) / 2, y: (top + bottom) / 2 - (bottom - top < flat ? flat / 2 : 0) };
+  }
+
   /** @param {InkPoint[]} points */
   #lineAt(points) {
     const { rows, lines } = this.#text;
     const { top, bottom } = boxAround(points);
-    const y = (top + bottom) / 2 - (bottom - top < flat ? flat / 2 : 0);
+    const { y } = this.#target(points);
     const below = rows.findIndex((row) => rowTop(row) + row.offsetHeight > y);
     const line = below === -1 ? rows.length - 1 : below;
     if (lines[line].trim()) return line;

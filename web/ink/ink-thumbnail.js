@@ -3,8 +3,9 @@ import { readInk } from "./ink-model.js";
 import { strokePath } from "./ink-path.js";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
-/** The assumed line height in CSS pixels: text is not laid out for a thumbnail. */
+/** The assumed size of text in CSS pixels: it is not laid out for a thumbnail. */
 const lineHeight = 24;
+const characterWidth = 8;
 /** More points make no visible difference. */
 const mostPoints = 20_000;
 
@@ -17,12 +18,15 @@ export function inkThumbnail(given) {
   const paths = [];
   const box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   let count = 0;
-  const { strokes, anchors } = readInk(given);
-  const lines = new Map(anchors.map(({ drawing, line }) => [drawing, line]));
+  const { strokes, anchors, width } = readInk(given);
+  const charactersInRow = Math.max(20, width / characterWidth);
+  const rows = new Map(
+    anchors.map(({ drawing, line, column = 0 }) => [drawing, line + Math.floor(column / charactersInRow)]),
+  );
   for (const stroke of strokes) {
     count += stroke.points.length;
     if (count > mostPoints) break;
-    const points = moved(stroke.points, 0, (lines.get(stroke.drawing) ?? 0) * lineHeight);
+    const points = moved(stroke.points, 0, (rows.get(stroke.drawing) ?? 0) * lineHeight);
     for (const [x, y] of points) {
       box.left = Math.min(box.left, x - stroke.width);
       box.right = Math.max(box.right, x + stroke.width);

@@ -1,9 +1,12 @@
+import { placeAfter } from "../editor/text-change.js";
 /** @import { TextChange } from "../editor/text-change.js" */
 
 /**
+ * @typedef {{line: number, column?: number, lost?: string}} LinePlace the new number of a line; if the line was deleted, the number of the
+ * line in its place, and its text
+ *
  * @typedef {object} LineMoves where the lines of a text are after a change
- * @property {(line: number) => {line: number, lost?: string}} of the new number of a line; if the line was deleted, the number of the line
- *   in its place, and its text
+ * @property {(line: number, column?: number) => LinePlace} of where a line is, or the line with the character at a column
  * @property {number[]} added the lines with new text
  */
 
@@ -13,7 +16,8 @@ const mostCompared = 200;
 /**
  * Returns where the lines of a text are after a change. Lines outside of the changed part keep their order. In it, a line is found by its
  * text, wherever it moved; a line that was edited, by its neighbors if the number of lines between them is the same, or else by its
- * start and end. A line that was split is where more of it is. It takes time linear in the lines.
+ * start and end. A line that was split is where the given
+ * character is, or else where more of it is. It takes time linear in the lines.
  *
  * @param {readonly string[]} lines the lines after the change
  * @param {TextChange} change
@@ -32,15 +36,33 @@ export function lineMoves(lines, { from, removed, inserted }) {
     now.pop();
   }
   const matches = new LineMatches(old, now);
+  const start = from - column;
   return {
-    of: (line) => {
-      if (line < top) return { line };
-      if (line >= top + old.length) return { line: line + now.length - old.length };
+    of: (line, column) => {
+      if (line < top) return { line, column };
+      if (line >= top + old.length) return { line: line + now.length - old.length, column };
       const found = matches.of(line - top);
-      return { ...found, line: Math.min(found.line + top, lines.length - 1) };
+      const place = { ...found, line: Math.min(found.line + top, lines.length - 1), column };
+      if (column === undefined || found.isEqual) return place;
+      const offset = start + lengthOf(old, line - top) + column;
+      const isLeft = offset < from || offset >= from + removed.length;
+      const at = isLeft ? placeIn(now, placeAfter(offset, { from, removed, inserted }) - start) : null;
+      return at && matches.isFree(at.line) ? { line: at.line + top, column: at.column } : place;
     },
     added: matches.added.map((line) => line + top),
   };
+}
+
+/** Returns the length of the first lines with their line breaks. @param {string[]} lines @param {number} count */
+function lengthOf(lines, count) {
+  return lines.slice(0, count).reduce((sum, { length }) => sum + length + 1, 0);
+}
+
+/** Returns the line and column of an offset. @param {string[]} lines @param {number} offset */
+function placeIn(lines, offset) {
+  let [line, column] = [0, offset];
+  while (line < lines.length - 1 && column > lines[line].length) column -= lines[line++].length + 1;
+  return { line, column };
 }
 
 /** The lines of a part of the text before and after it changed. */
@@ -70,10 +92,15 @@ class LineMatches {
     return this.#now.flatMap((_, i) => this.#isTaken[i] ? [] : [i]);
   }
 
-  /** @param {number} line @returns {{line: number, lost?: string}} */
+  /** Whether no old line equals a new one. @param {number} line */
+  isFree(line) {
+    return this.#isTaken[line] === false;
+  }
+
+  /** @param {number} line @returns {{line: number, isEqual?: boolean, lost?: string}} */
   of(line) {
     const pair = this.#pairs[line];
-    if (pair >= 0) return { line: pair };
+    if (pair >= 0) return { line: pair, isEqual: true };
     const old = this.#old;
     let above = line;
     while (above >= 0 && this.#pairs[above] < 0) above--;
@@ -81,7 +108,7 @@ class LineMatches {
     while (below < old.length && this.#pairs[below] < 0) below++;
     const start = above < 0 ? 0 : this.#pairs[above] + 1;
     const end = below === old.length ? this.#now.length : this.#pairs[below];
-    const isSameCount = end - start === below - above - 1 && this.#isFree(start, end);
+    const isSameCount = end - start === below - above - 1 && this.#areFree(start, end);
     const inPlace = isSameCount ? [start + line - above - 1] : [];
     const similar = this.#similar(old[line], [
       ...inPlace,
@@ -129,15 +156,15 @@ class LineMatches {
   }
 
   /** @param {number} start @param {number} end */
-  #isFree(start, end) {
-    for (let at = start; at < end; at++) if (this.#isTaken[at]) return false;
+  #areFree(start, end) {
+    for (let at = start; at < end; at++) if (!this.isFree(at)) return false;
     return true;
   }
 
   /** Returns the lines from one on that no old line equals. @param {number} at @param {1 | -1} by */
   #freeFrom(at, by) {
     const free = [];
-    for (; this.#isTaken[at] === false && free.length < mostCompared; at += by) free.push(at);
+    for (; this.isFree(at) && free.length < mostCompared; at += by) free.push(at);
     return free;
   }
 
