@@ -185,6 +185,11 @@ export const inkStyle = css`
   .ink-tools .ink-done {
     font-weight: 600;
   }
+  @media print {
+    .ink-tools {
+      display: none;
+    }
+  }
   @media (forced-colors: active) {
     .ink path,
     .swatch::before {

@@ -86,7 +86,15 @@ export class NoteEditor extends HTMLElement {
     for (const name of ["beforeprint", "afterprint"]) globalThis.removeEventListener(name, this.#print);
   }
 
-  #print = (/** @type {Event} */ { type }) => this.#body.showAll(type === "beforeprint");
+  #print = (/** @type {Event} */ { type }) => {
+    const isPrinted = type === "beforeprint";
+    this.#body.showAll(isPrinted);
+    // No script runs after the layout for paper, so that ink is only right if the lines wrap as on the screen.
+    this.style.inlineSize = isPrinted && !this.#layer.isEmpty
+      ? `${this.getBoundingClientRect().width}px`
+      : "";
+    if (isPrinted) this.#layer.draw();
+  };
 
   adoptedCallback() {
     adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColors, inkStyle]);

@@ -242,6 +242,85 @@ def test_drawing_stays_at_its_line_through_edits_moves_merges_and_reloads(drawin
     expect_distance(drawing, last, distance)
 
 
+LONG_LINE = " ".join(f"word{number}" for number in range(60))
+
+# How far the middle of the first stroke is below or above the middle of a word.
+WORD_DISTANCE = """([text, word]) => {
+  const middle = ({top, bottom}) => (top + bottom) / 2;
+  const {firstChild} = text.querySelector(".line");
+  const range = new Range();
+  range.setStart(firstChild, firstChild.textContent.indexOf(word));
+  range.setEnd(firstChild, firstChild.textContent.indexOf(word) + word.length);
+  const stroke = text.getRootNode().querySelector(".ink g path");
+  return middle(stroke.getBoundingClientRect()) - middle(range.getBoundingClientRect());
+}"""
+
+# The word in the middle of the first stroke.
+WORD_AT_STROKE = """(text) => {
+  const root = text.getRootNode();
+  const {left, right, top, bottom} = root.querySelector(".ink g path").getBoundingClientRect();
+  const place = document.caretPositionFromPoint((left + right) / 2, (top + bottom) / 2, {shadowRoots: [root]});
+  const {textContent} = place.offsetNode;
+  return textContent.slice(textContent.lastIndexOf(" ", place.offset) + 1).split(" ")[0];
+}"""
+
+
+def test_drawing_in_a_long_line_stays_at_its_word_at_another_width_and_after_edits(drawing):
+    page = drawing.page
+    drawing.press_button("Draw")
+    drawing.text.fill(LONG_LINE)
+    expect_saved(page.locator("bn-note-pane"))
+    drawing.press_button("Draw")
+    row = drawing.text.locator(".line")
+    height = row.evaluate("(line) => line.getBoundingClientRect().height")
+    # Through the last of its rows.
+    drawing.line(height - 14)
+    drawing.wait_for_saved_strokes(1)
+    drawing.press_button("Done")
+    word = drawing.text.evaluate(WORD_AT_STROKE)
+
+    def expect_at_word():
+        page.wait_for_function(
+            f"(given) => Math.abs(({WORD_DISTANCE})(given)) <= 6", arg=[drawing.text.element_handle(), word]
+        )
+
+    expect_at_word()
+    page.set_viewport_size(PHONE)
+    expect_at_word()
+    drawing.text.focus()
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("Some words that make the line longer by at least one row on this narrow screen. ")
+    expect_at_word()
+    page.set_viewport_size(DESKTOP)
+    expect_at_word()
+    expect_saved(page.locator("bn-note-pane"))
+    page.reload()
+    expect(drawing.strokes).to_have_count(1)
+    expect_at_word()
+
+
+def test_printed_lines_wrap_as_on_the_screen_if_there_is_ink(drawing):
+    page = drawing.page
+    drawing.line(44)
+    width = drawing.text.bounding_box()["width"]
+    drawing.press_button("Done")
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    page.emulate_media(media="print")
+    # The width of a sheet of A4 without its margins.
+    page.set_viewport_size({"width": 718, "height": 1000})
+    printed = drawing.text.bounding_box()
+    assert abs(printed["width"] - width) < 0.1
+    assert printed["x"] >= 0
+    assert printed["x"] + width <= 718
+    assert not page.locator("bn-note-list").is_visible()
+    assert not page.locator(".pane-head").is_visible()
+    expect(drawing.strokes).to_be_visible()
+    page.evaluate("dispatchEvent(new Event('afterprint'))")
+    page.emulate_media(media="screen")
+    page.set_viewport_size(DESKTOP)
+    expect(page.locator("bn-note-editor")).not_to_have_attribute("style", re.compile("inline-size"))
+
+
 def test_drawing_at_a_deleted_line_returns_with_it(drawing):
     keyboard = drawing.page.keyboard
     drawing.line(44)
