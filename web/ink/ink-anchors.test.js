@@ -137,6 +137,28 @@ Deno.test("in a note that was edited much while it was closed, few drawings drif
 
 const lines = ["# Week one", "Titan has lakes", "", "- [ ] milk", "", "- [ ] milk", "", "The last line"];
 
+for (
+  const [name, at, edited, expected] of /** @type {[string, number, string[], number][]} */ ([
+    ["a line with a copy, after it was edited", 3, lines.with(3, "- [ ] eggs"), 3],
+    ["a line with a copy, after lines were added above both", 5, ["a", "b", ...lines], 7],
+    ["a blank line, after lines were added above it", 4, ["a", "b", ...lines], 6],
+    ["the last line when all is gone", 7, ["x"], 0],
+  ])
+) {
+  Deno.test(`in a note that is opened again, a drawing is at ${name}`, () => {
+    const opened = new InkAnchors();
+    opened.reset(drawnAtEach(lines).stored([String(at)], lines), edited);
+    equal(opened.lineOf(String(at)), expected);
+  });
+}
+
+Deno.test("in a note that is opened again, a drawing at an edited line is not at a blank one that was added above it", () => {
+  const start = ["A heading of some length", "Titan", "A line of the same length"];
+  const opened = new InkAnchors();
+  opened.reset(drawnAtEach(start).stored(["1"], start), [start[0], "", "Moons", start[2]]);
+  equal(opened.lineOf("1"), 2);
+});
+
 Deno.test("a drawing returns to its deleted line when that is restored or pasted elsewhere", () => {
   const start = lines.join("\n");
   const without = lines.toSpliced(1, 1);
