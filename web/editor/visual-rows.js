@@ -1,6 +1,9 @@
 import { placeOf, rowMarker, rowText } from "./markdown-row.js";
 /** @import { Row } from "./markdown-row.js" */
 
+/** What was measured of rows, because measuring characters is slow and most rows do not change with a key. @type {WeakMap<Row, {key: string, top: number}>} */
+const measured = new WeakMap();
+
 /**
  * Returns the distance of a character's visual row from the first one of its line, in pixels: a long line is laid out in several.
  *
@@ -8,9 +11,14 @@ import { placeOf, rowMarker, rowText } from "./markdown-row.js";
  * @param {number} column
  */
 export function visualRowTop(row, column) {
+  const key = [column, row.offsetWidth, row.offsetHeight, row.textContent].join(" ");
+  const known = measured.get(row);
+  if (known?.key === key) return known.top;
   const first = characterBox(row, 0);
   const box = characterBox(row, column);
-  return first && box ? Math.max(0, box.top - first.top) : 0;
+  const top = first && box ? Math.max(0, box.top - first.top) : 0;
+  measured.set(row, { key, top });
+  return top;
 }
 
 /**
