@@ -1,5 +1,6 @@
 import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { RequestFunction, RequestOptions } from "./request.js" */
+/** @import { Attachment } from "../base/model/attachment.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
 /** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
 
@@ -54,11 +55,14 @@ const firstNotes = 30;
  */
 export class NotebookClient extends EventTarget {
   #request;
+  /** Whether the request function can send files. The extension's pages send messages to its worker, which cannot contain any. */
+  takesFiles;
 
-  /** @param {RequestFunction} request */
-  constructor(request) {
+  /** @param {RequestFunction} request @param {{takesFiles?: boolean}} [how] */
+  constructor(request, { takesFiles = true } = {}) {
     super();
     this.#request = request;
+    this.takesFiles = takesFiles;
   }
 
   /** @param {string} code */
@@ -141,6 +145,14 @@ export class NotebookClient extends EventTarget {
   async saveInk(id, ink, revision) {
     const options = { method: "PUT", body: ink, headers: { "If-Match": `"${revision}"` } };
     return /** @type {NoteSummary} */ (await this.request(`/notes/${encodeURIComponent(id)}/ink`, options));
+  }
+
+  /** @param {File} file @param {{removesLocation: boolean}} how */
+  async addAttachment(file, { removesLocation }) {
+    const query = new URLSearchParams({ name: file.name, removeLocation: String(removesLocation) });
+    const path = `/attachments?${query.toString().replaceAll("+", "%20")}`;
+    // The type is what the bytes say.
+    return /** @type {Attachment} */ (await this.request(path, { method: "POST", body: file }));
   }
 
   /** Pins, unpins, archives or unarchives a note. @param {string} id @param {{isPinned?: boolean, isArchived?: boolean}} change */

@@ -3,7 +3,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
 /**
  * @typedef {object} RequestOptions
  * @property {string} [method]
- * @property {unknown} [body] sent as JSON
+ * @property {unknown} [body] sent as JSON; a `Blob` as it is
  * @property {Record<string, string>} [headers]
  * @property {AbortSignal} [signal]
  * @property {(status: number) => void} [onStatus] called with the status of a response
@@ -21,11 +21,13 @@ import { NotebookError } from "../base/model/notebook-error.js";
  */
 export function requestByFetch(base = "/api/v1", send = (url, init) => fetch(url, init)) {
   return async (path, { method = "GET", body, headers = {}, signal, onStatus } = {}) => {
+    const isFile = body instanceof Blob;
+    const type = isFile ? "application/octet-stream" : "application/json";
     const init = {
       method,
       signal,
-      headers: body === undefined ? headers : { ...headers, "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? headers : { ...headers, "Content-Type": type },
+      body: body === undefined || isFile ? body : JSON.stringify(body),
     };
     let response;
     let text;

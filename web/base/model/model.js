@@ -113,6 +113,8 @@
  * @property {(id: string, revision?: number) => Promise<unknown>} readInk
  * @property {(id: string, ink: unknown, revision: number) => Promise<NoteSummary>} saveInk throws `note-changed` if the ink changed after
  * the revision of the note
+ * @property {boolean} [takesFiles] whether files can be added
+ * @property {(file: File, how: {removesLocation: boolean}) => Promise<import("./attachment.js").Attachment>} [addAttachment]
  */
 
 export {};

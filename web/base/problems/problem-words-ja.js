@@ -7,7 +7,8 @@ export const problemWords = {
   "alias-not-found": "このリンクにその別名はありません。すでに取り消された可能性があります。",
   "attachment-missing": "ファイルがデータフォルダにありません。バックアップから復元してください。",
   "attachment-not-found": "このファイルはもうありません。メモと一緒に完全に削除された可能性があります。",
-  "attachment-not-usable": "このファイルは追加できません。画像が壊れているか大きすぎます。何も保存されていません。",
+  "attachment-not-usable":
+    "このファイルは追加できません。画像が壊れているか大きすぎます。何も保存されていません。",
   "body-too-large": "データが大きすぎます。何も保存されていません。",
   "checkbox-not-found": "この行にチェックボックスはありません。",
   "credential-not-found": "このトークンまたはセッションはありません。すでに無効になった可能性があります。",

@@ -6,7 +6,8 @@ export const problemWords = {
   "alias-not-found": "이 링크에는 그 별칭이 없습니다. 이미 취소되었을 수 있습니다.",
   "attachment-missing": "데이터 폴더에 파일이 없습니다. 백업에서 복원하세요.",
   "attachment-not-found": "이 파일은 더 이상 없습니다. 메모와 함께 완전히 삭제되었을 수 있습니다.",
-  "attachment-not-usable": "이 파일은 추가할 수 없습니다. 이미지가 손상되었거나 너무 큽니다. 아무것도 저장되지 않았습니다.",
+  "attachment-not-usable":
+    "이 파일은 추가할 수 없습니다. 이미지가 손상되었거나 너무 큽니다. 아무것도 저장되지 않았습니다.",
   "body-too-large": "데이터가 너무 큽니다. 아무것도 저장되지 않았습니다.",
   "checkbox-not-found": "이 줄에는 체크 상자가 없습니다.",
   "credential-not-found": "이 토큰이나 세션이 없습니다. 이미 폐기되었을 수 있습니다.",

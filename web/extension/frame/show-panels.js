@@ -21,7 +21,7 @@ export function showPanels(worker, hello) {
   document.body.append(notice);
 
   const storage = new WorkerStorage(worker, hello.storage);
-  const client = new NotebookClient(translatedRequest(worker.request));
+  const client = new NotebookClient(translatedRequest(worker.request), { takesFiles: false });
   const account = new AccountClient(client);
   const notes = new NoteSessions(client, new PendingNotes(storage, worker.id), words.keptCopySuffix);
   const panels = new NotePanels({ account, client, notice, device: hello.device, storage }, notes);

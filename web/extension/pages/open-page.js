@@ -33,7 +33,7 @@ export function prepareDocument() {
 /** @param {"popup" | "side-panel" | "options"} kind @returns {PageServices} */
 export function pageServices(kind) {
   const worker = new WorkerConnection(kind);
-  const client = new NotebookClient(translatedRequest(worker.request));
+  const client = new NotebookClient(translatedRequest(worker.request), { takesFiles: false });
   return { worker, client, account: new AccountClient(client), notice: new Notice() };
 }
 

@@ -1,0 +1,41 @@
+/**
+ * Files in the texts of notes, such as photos. A text refers to one by a relative URL that contains its size
+ * (`attachments/6f1e…c2-1600x1200.jpg`), so that its place is known before it has arrived.
+ *
+ * @typedef {{id: string, width: number, height: number}} ImageReference
+ *
+ * @typedef {object} Attachment a stored file
+ * @property {string} id
+ * @property {string} reference what a text writes as its URL
+ * @property {string} mediaType
+ */
+
+const imageLine =
+  /^!\[[^\]\n]*\]\(attachments\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.\w{1,8}\)[ \t]*$/;
+
+/**
+ * Returns the image of a line that shows an image and nothing else, or null.
+ *
+ * @param {string} line
+ * @returns {ImageReference | null}
+ */
+export function imageOfLine(line) {
+  const found = imageLine.exec(line);
+  return found && { id: found[1], width: Number(found[2]), height: Number(found[3]) };
+}
+
+/** The URL of an attachment's file, on the server that serves the app. @param {string} id */
+export function attachmentURL(id) {
+  return `/api/v1/attachments/${id}`;
+}
+
+/**
+ * Returns the Markdown of an attachment: an image that the text shows, or a link to download the file.
+ *
+ * @param {Attachment} attachment
+ * @param {string} name
+ */
+export function attachmentMarkdown({ reference, mediaType }, name) {
+  const label = name.replace(/[[\]\\`*_<>\n\r]/g, "");
+  return `${mediaType.startsWith("image/") ? "!" : ""}[${label}](${reference})`;
+}

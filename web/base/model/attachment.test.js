@@ -1,0 +1,33 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { attachmentMarkdown, imageOfLine } from "./attachment.js";
+
+const id = "0123456789abcdef0123456789abcdef";
+
+const lines = [
+  [`![A cat](attachments/${id}-1600x1200.jpg)`, { id, width: 1600, height: 1200 }],
+  [`![](attachments/${id}-1x1.png) `, { id, width: 1, height: 1 }],
+  [`text ![A cat](attachments/${id}-4x3.jpg)`, null],
+  [`![A cat](attachments/${id}-4x3.jpg) text`, null],
+  [`[A cat](attachments/${id}-4x3.jpg)`, null],
+  [`![A cat](attachments/${id}.svg)`, null],
+  [`![A cat](attachments/${id}-0x3.jpg)`, null],
+  [`![A cat](attachments/${id.slice(1)}-4x3.jpg)`, null],
+  [`![A cat](https://example.com/attachments/${id}-4x3.jpg)`, null],
+  ["![A cat](https://example.com/cat.jpg)", null],
+  ["", null],
+];
+for (const [line, image] of /** @type {[string, object | null][]} */ (lines)) {
+  Deno.test(`the image of a line: ${line}`, () => deepEqual(imageOfLine(line), image));
+}
+
+const markdown = [
+  ["image/jpeg", "cat.jpg", "![cat.jpg](r)"],
+  ["image/svg+xml", "a[1]`*_<b>.svg", "![a1b.svg](r)"],
+  ["application/pdf", "plan.pdf", "[plan.pdf](r)"],
+  ["application/octet-stream", "", "[](r)"],
+];
+for (const [mediaType, name, text] of markdown) {
+  Deno.test(`the Markdown of ${name} (${mediaType})`, () => {
+    equal(attachmentMarkdown({ id, reference: "r", mediaType }, name), text);
+  });
+}
