@@ -74,6 +74,7 @@ let package = Package(
         module("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         module("MarkdownHTML", uses: ["SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
+        module("NotebookFiles", uses: ["Notebook", "PageMetadata", "CZlib"]),
         module("LinkHealth"),
         module("ImageFiles"),
         module("Notebook", uses: ["WebURL", "Canonicalization", "LinkHealth", "ImageFiles"]),
@@ -87,7 +88,7 @@ let package = Package(
             "HTTPService",
             uses: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "MarkdownHTML", "ImageFiles", "CAllocator", "CWebFiles", "CZlib",
+                "NotebookFiles", "MarkdownHTML", "ImageFiles", "CAllocator", "CWebFiles", "CZlib",
             ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -105,7 +106,7 @@ let package = Package(
             name: "backnote",
             dependencies: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "SQLiteStore", "LinkHealth", "HTTPService",
+                "NotebookFiles", "SQLiteStore", "LinkHealth", "HTTPService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -122,6 +123,7 @@ let package = Package(
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("MarkdownHTML", uses: ["MarkdownHTML", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
+        suite("NotebookFiles", uses: ["NotebookFiles", "Notebook", "TestSupport"]),
         suite("LinkHealth", uses: ["LinkHealth"]),
         suite("ImageFiles", uses: ["ImageFiles", "TestSupport"]),
         suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "ImageFiles", "TestSupport"]),
@@ -131,8 +133,8 @@ let package = Package(
         suite(
             "HTTPService",
             uses: [
-                "HTTPService", "SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "RuleLists", "PageFetching",
-                "MarkdownHTML",
+                "HTTPService", "SQLiteStore", "Notebook", "NotebookFiles", "LinkHealth", "Canonicalization",
+                "RuleLists", "PageFetching", "MarkdownHTML",
                 "TestSupport",
             ],
             products: [

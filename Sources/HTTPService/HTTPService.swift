@@ -105,6 +105,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         NoteListRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         EditRoutes(notebook: notebook).add(to: account)
+        ImportRoutes(notebook: notebook).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)
         NoteHTMLRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)

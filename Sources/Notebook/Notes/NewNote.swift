@@ -7,10 +7,14 @@ public struct NewNote: Sendable {
     /// When the note is created here. An imported note has `importedDates` as well.
     public var createdAt: Instant
     public var importedDates: ImportedDates?
+    /// `nil` for a note outside the archive.
+    public var archivedAt: Instant?
+    /// Whether the note comes before the notes that are pinned already.
+    public var isPinned: Bool
 
     public init(
         id: Identifier<Note>, title: String, body: String, links: [NewLink], createdAt: Instant,
-        importedDates: ImportedDates? = nil
+        importedDates: ImportedDates? = nil, archivedAt: Instant? = nil, isPinned: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -18,6 +22,8 @@ public struct NewNote: Sendable {
         self.links = links
         self.createdAt = createdAt
         self.importedDates = importedDates
+        self.archivedAt = archivedAt
+        self.isPinned = isPinned
     }
 }
 

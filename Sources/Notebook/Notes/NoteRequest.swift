@@ -8,10 +8,14 @@ public struct NoteRequest: Sendable {
     public var createdAt: Instant?
     /// When an imported note was last modified. A time in the future counts as now.
     public var modifiedAt: Instant?
+    /// When an imported note was archived. A time in the future counts as now.
+    public var archivedAt: Instant?
+    /// Whether an imported note comes before the notes that are pinned already.
+    public var isPinned: Bool
 
     public init(
         id: Identifier<Note> = Identifier(), title: String, body: String = "", links: [LinkRequest] = [],
-        createdAt: Instant? = nil, modifiedAt: Instant? = nil
+        createdAt: Instant? = nil, modifiedAt: Instant? = nil, archivedAt: Instant? = nil, isPinned: Bool = false
     ) {
         self.id = id
         self.title = title
@@ -19,6 +23,8 @@ public struct NoteRequest: Sendable {
         self.links = links
         self.createdAt = createdAt
         self.modifiedAt = modifiedAt
+        self.archivedAt = archivedAt
+        self.isPinned = isPinned
     }
 }
 

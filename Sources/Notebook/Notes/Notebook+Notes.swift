@@ -29,14 +29,15 @@ extension Notebook {
         return try await store.create(newNotes, for: account)
     }
 
-    private func newNote(_ note: NoteRequest) throws(NotebookError) -> NewNote {
+    func newNote(_ note: NoteRequest) throws(NotebookError) -> NewNote {
         try Limits.check(title: note.title, body: note.body)
         let links = try newLinks(of: note)
         let now = now()
         return NewNote(
             id: note.id, title: note.title, body: note.body, links: links, createdAt: now,
             importedDates: ImportedDates(
-                createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: max(now, clock.settled)))
+                createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: max(now, clock.settled)),
+            archivedAt: note.archivedAt.map { min($0, now) }, isPinned: note.isPinned)
     }
 
     /// Returns the links of a new note: those that were sent, and those of the URLs in its text, one for each page and

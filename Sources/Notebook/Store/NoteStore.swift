@@ -7,6 +7,11 @@ public protocol NoteStore: Sendable {
     /// they are.
     func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int
 
+    /// Returns which of the identifiers belong to notes, in the trash or not.
+    func existingNotes(
+        among ids: [Identifier<Note>], for account: AccountID
+    ) async throws(NotebookError) -> Set<Identifier<Note>>
+
     /// Returns a note.
     ///
     /// - Throws: `noteNotFound`.

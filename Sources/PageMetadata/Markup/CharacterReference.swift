@@ -1,14 +1,16 @@
 /// Reads one character reference, byte by byte, from after its ampersand
 /// (https://html.spec.whatwg.org/#character-reference-state).
-struct CharacterReference {
+package struct CharacterReference {
     private var collected: [UInt8] = []
     private var value: UInt32 = 0
     private var digits = 0
     private var isNumeric = false
     private var isHexadecimal = false
 
+    package init() {}
+
     /// Takes the next byte of the input, and returns whether it belongs to the reference.
-    mutating func take(_ byte: UInt8) -> Bool {
+    package mutating func take(_ byte: UInt8) -> Bool {
         if isNumeric { return takeNumeric(byte) }
         if collected.isEmpty && byte == UInt8(ascii: "#") {
             isNumeric = true
@@ -45,7 +47,7 @@ struct CharacterReference {
     /// Ends the reference at the byte after it (nil at the end of the page) and writes the characters that it means.
     ///
     /// - Returns: Whether `next` is the reference's semicolon, which is then consumed.
-    func finish(next: UInt8?, inAttribute: Bool, into output: inout [UInt8]) -> Bool {
+    package func finish(next: UInt8?, inAttribute: Bool, into output: inout [UInt8]) -> Bool {
         let isSemicolon = next == UInt8(ascii: ";")
         if isNumeric {
             guard digits > 0 else {

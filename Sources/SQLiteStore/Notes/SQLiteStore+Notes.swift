@@ -13,6 +13,15 @@ extension SQLiteStore: NotebookStore {
         try await write(for: account) { db in try NoteInserter(db, for: account).create(notes) }
     }
 
+    public func existingNotes(
+        among ids: [Identifier<Note>], for account: AccountID
+    ) async throws(NotebookError) -> Set<Identifier<Note>> {
+        try await read(for: account) { db in
+            let statement = try db.cachedStatement(sql: "SELECT 1 FROM note WHERE account = ? AND id = ?")
+            return try Set(ids.filter { try Int.fetchOne(statement, arguments: [account, $0]) != nil })
+        }
+    }
+
     public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
         try await read(for: account) { db in _ = try db.revisionNumber(of: id, for: account) }
     }

@@ -42,8 +42,8 @@ struct NoteInserter {
         let noteRow = try RawStatement(
             db,
             """
-            INSERT INTO note (account, id, title, body, revision, created_at, modified_at, tags)
-            VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7) ON CONFLICT DO NOTHING
+            INSERT INTO note (account, id, title, body, revision, created_at, modified_at, tags, archived_at)
+            VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING
             """)
         let revisionRow = try RawStatement(
             db,
@@ -63,6 +63,7 @@ struct NoteInserter {
             noteRow.bind(5, note.importedDates?.createdAt ?? note.createdAt)
             noteRow.bind(6, note.importedDates?.modifiedAt ?? note.createdAt)
             noteRow.bind(7, tags.stored)
+            noteRow.bind(8, note.archivedAt)
             revisionRow.bind(5, note.createdAt)
             try noteRow.execute()
             guard db.changesCount > 0 else { return false }
@@ -74,6 +75,9 @@ struct NoteInserter {
                 try tagRow.execute()
             }
             try db.addAttachmentUses(in: note.body, of: note.id, for: account)
+            if note.isPinned {
+                try db.setPinPlace(db.firstPinPlace(for: account), of: note.id, for: account)
+            }
             return true
         }
     }

@@ -30,7 +30,7 @@ struct NotebookClient: Sendable {
 
     /// Sends a request with a body of any type.
     func send(
-        _ method: HTTPRequest.Method, _ path: String, query: [(name: String, value: String?)], bytes: Data?,
+        _ method: HTTPRequest.Method, _ path: String, query: [(name: String, value: String?)] = [], bytes: Data?,
         type: String
     ) async throws -> APIResponse {
         var head = HTTPRequest(

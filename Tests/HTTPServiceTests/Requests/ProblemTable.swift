@@ -1,6 +1,7 @@
 import Canonicalization
 import HTTPTypes
 import Notebook
+import NotebookFiles
 import PageFetching
 import PageMetadata
 import RuleLists
@@ -90,6 +91,9 @@ enum ProblemTable {
         ProblemRow(
             .invalidIdempotencyKey, 400, "invalid-parameter", "Invalid header",
             "The header Idempotency-Key must have 1 to 255 visible ASCII characters."),
+        ProblemRow(
+            .unknownFile(UnknownFile(reason: "The file is empty.")), 400, "unknown-file", "Unknown file",
+            "\(UnknownFile(reason: "The file is empty."))"),
         ProblemRow(.inkNotFound, 404, "ink-not-found", "No ink", "The note has no ink."),
         ProblemRow(
             .noThumbnail, 404, "no-thumbnail", "No thumbnail",

@@ -94,6 +94,11 @@ enum RouteTable {
                 (#"{"title": 1}"#, 400), (#"{"links": [{"webpageURL": "no"}]}"#, 400),
                 (#"{"createdAt": "yesterday"}"#, 400), (#"{"modifiedAt": 1}"#, 400),
             ]),
+        row(
+            .post, "/imports",
+            #"{"format": "backnote-notes-1", "notes": [{"title": "zebra", "body": "", "links": []}]}"#,
+            query: "?dryRun=true", invalid: [("zebra", 400), ("{}", 400)], invalidQueries: ["?dryRun=maybe"],
+            bodyLimit: 67_108_864),
         row(.get, "/notes/{note}", unknown: "/notes/\(nobody)"),
         row(
             .patch, "/notes/{note}", #"{"title": "zebra 2"}"#, invalid: [(#"{"isPinned": "yes"}"#, 400)], ifMatch: true,

@@ -1,0 +1,71 @@
+import Notebook
+import NotebookFiles
+
+/// What an import did, or would do: numbers, and the first entries of each kind.
+struct ImportReport: Encodable, Sendable {
+    /// The maximum number of entries that are listed of each kind.
+    static let listLimit = 1_000
+
+    struct Entry: Encodable {
+        /// The number of the entry in the file, counted from 1.
+        let entry: Int
+        let file: String?
+        let line: Int
+        let title: String
+        /// The note of an entry that is new, or exists.
+        var note: Identifier<Note>?
+        /// The key of the page of a new bookmark.
+        var page: String?
+        /// Why the entry was refused.
+        var reason: String?
+    }
+
+    struct Counts: Encodable {
+        var new = 0
+        var existing = 0
+        var refused = 0
+    }
+
+    let format: FileFormat
+    let isDryRun: Bool
+    private(set) var counts = Counts()
+    private(set) var new: [Entry] = []
+    private(set) var existing: [Entry] = []
+    private(set) var refused: [Entry] = []
+
+    init(of format: FileFormat, isDryRun: Bool) {
+        self.format = format
+        self.isDryRun = isDryRun
+    }
+
+    mutating func add(_ entry: NoteEntry, number: Int, _ outcome: ImportOutcome) {
+        var line = Entry(entry: number, file: entry.place.file, line: entry.place.line, title: entry.name)
+        switch outcome {
+        case .new(let page):
+            counts.new += 1
+            (line.note, line.page) = (entry.note.id, page)
+            Self.append(line, to: &new)
+        case .existing(let note):
+            counts.existing += 1
+            line.note = note
+            Self.append(line, to: &existing)
+        case .refused(let error):
+            counts.refused += 1
+            line.reason = "\(error)"
+            Self.append(line, to: &refused)
+        }
+    }
+
+    mutating func add(_ entry: RefusedEntry, number: Int) {
+        counts.refused += 1
+        let line = Entry(
+            entry: number, file: entry.place.file, line: entry.place.line, title: entry.name, reason: entry.reason)
+        Self.append(line, to: &refused)
+    }
+
+    private static func append(_ entry: Entry, to list: inout [Entry]) {
+        if list.count < listLimit { list.append(entry) }
+    }
+}
+
+extension FileFormat: Encodable {}

@@ -1,0 +1,192 @@
+import PageMetadata
+
+/// Finds the tags of a list in HTML as programs really write it, with titles and descriptions that are not escaped.
+///
+/// Only the tags that a list is made of are tags. Everything else that looks like one, such as `Vector<Int>`, is text.
+///
+/// - Complexity: Linear in the size of the text. No position is searched more than a few times.
+struct MarkupReader: Sendable {
+    /// A start or end tag.
+    struct Tag: Sendable {
+        /// In lowercase; end tags begin with a slash.
+        let name: String
+        /// The index of its `<`.
+        let start: Int
+        /// The index after its `>`.
+        let end: Int
+        /// Where its attributes are.
+        let attributes: Range<Int>
+    }
+
+    let bytes: [UInt8]
+    /// The names of the tags, with those of end tags.
+    private let names: Set<String>
+    private let longestName: Int
+    private(set) var index = 0
+    /// Where the text ends inside a tag, after which nothing can be read.
+    private(set) var brokenTag: Int?
+
+    /// - Parameters:
+    ///   - bytes: HTML in UTF-8.
+    ///   - names: The names of the tags in lowercase, such as `a` and `/a`.
+    init(_ bytes: [UInt8], tags names: Set<String>) {
+        self.bytes = bytes
+        self.names = names
+        longestName = names.map(\.utf8.count).max() ?? 0
+    }
+
+    /// Continues at an index.
+    mutating func move(to index: Int) { self.index = index }
+
+    /// Finds the next tag, and continues after it.
+    mutating func next() -> Tag? {
+        guard let tag = tag(from: index) else {
+            index = bytes.count
+            return nil
+        }
+        index = tag.end
+        return tag
+    }
+
+    /// Finds the next tag without continuing after it.
+    ///
+    /// - Parameter end: Where the search ends.
+    mutating func tag(from start: Int, before end: Int = .max) -> Tag? {
+        let end = min(end, bytes.count)
+        var position = start
+        while position < end {
+            guard bytes[position] == UInt8(ascii: "<") else {
+                position += 1
+                continue
+            }
+            if let after = commentEnd(at: position) {
+                position = after
+                continue
+            }
+            if let nameEnd = nameEnd(at: position) {
+                guard let close = tagEnd(from: nameEnd) else {
+                    brokenTag = position
+                    return nil
+                }
+                let name = String(decoding: bytes[position + 1..<nameEnd].map(\.lowercased), as: UTF8.self)
+                return Tag(name: name, start: position, end: close + 1, attributes: nameEnd..<close)
+            }
+            position += 1
+        }
+        return nil
+    }
+
+    /// Returns the index after a comment that starts at an index; the end of the text for one that does not end.
+    private func commentEnd(at start: Int) -> Int? {
+        guard bytes[start...].starts(with: "<!--".utf8) else { return nil }
+        var position = start + 4
+        while position + 2 < bytes.count {
+            if bytes[position] == UInt8(ascii: "-"), bytes[position + 1] == UInt8(ascii: "-"),
+                bytes[position + 2] == UInt8(ascii: ">")
+            {
+                return position + 3
+            }
+            position += 1
+        }
+        return bytes.count
+    }
+
+    /// Returns the index after the name of a tag that starts at an index.
+    private func nameEnd(at start: Int) -> Int? {
+        var end = start + 1
+        if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+        while end < bytes.count, end - start - 1 <= longestName, isNameByte(bytes[end]) { end += 1 }
+        guard end < bytes.count, FileText.isSpace(bytes[end]) || bytes[end] == UInt8(ascii: ">") else { return nil }
+        let name = bytes[start + 1..<end].map(\.lowercased)
+        return names.contains(String(decoding: name, as: UTF8.self)) ? end : nil
+    }
+
+    private func isNameByte(_ byte: UInt8) -> Bool {
+        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
+    }
+
+    /// Returns the index of the `>` that ends a tag.
+    private func tagEnd(from start: Int) -> Int? {
+        var position = start
+        var isValue = false
+        while position < bytes.count {
+            let byte = bytes[position]
+            if byte == UInt8(ascii: ">") { return position }
+            if isValue, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                let value = bytes[(position + 1)...].prefix { $0 != byte && $0 != 0x0A }
+                // A value has no line break. One without its quotation mark would take the next entries with it.
+                guard value.endIndex < bytes.count, bytes[value.endIndex] == byte else {
+                    return value.firstIndex(of: UInt8(ascii: ">"))
+                }
+                position = value.endIndex + 1
+                isValue = false
+                continue
+            }
+            if byte == UInt8(ascii: "=") { isValue = true } else if !FileText.isSpace(byte) { isValue = false }
+            position += 1
+        }
+        return nil
+    }
+
+    /// Returns whether only white space precedes an index in its line.
+    func isAtLineStart(_ index: Int) -> Bool {
+        let before = bytes[..<index].last { $0 != 0x20 && $0 != 0x09 }
+        return before == nil || before == 0x0A || before == 0x0D
+    }
+
+    // MARK: Texts
+
+    /// Returns the value of an attribute; of several, the first.
+    func attribute(_ name: String, of tag: Tag) -> String? {
+        var position = tag.attributes.lowerBound
+        let end = tag.attributes.upperBound
+        while position < end {
+            while position < end, FileText.isSpace(bytes[position]) || bytes[position] == UInt8(ascii: "/") {
+                position += 1
+            }
+            let nameStart = position
+            while position < end, !FileText.isSpace(bytes[position]), bytes[position] != UInt8(ascii: "=") {
+                position += 1
+            }
+            let isFound = bytes[nameStart..<position].elementsEqual(name.utf8) { $0.lowercased == $1 }
+            while position < end, FileText.isSpace(bytes[position]) { position += 1 }
+            var value = position..<position
+            if position < end, bytes[position] == UInt8(ascii: "=") {
+                position += 1
+                while position < end, FileText.isSpace(bytes[position]) { position += 1 }
+                if position < end, bytes[position] == UInt8(ascii: "\"") || bytes[position] == UInt8(ascii: "'") {
+                    let close = bytes[(position + 1)..<end].firstIndex(of: bytes[position]) ?? end
+                    value = position + 1..<close
+                    position = min(close + 1, end)
+                } else {
+                    let close = bytes[position..<end].firstIndex(where: FileText.isSpace) ?? end
+                    value = position..<close
+                    position = close
+                }
+            }
+            if isFound { return text(value, inAttribute: true) }
+        }
+        return nil
+    }
+
+    /// Returns a text with its character references resolved.
+    func text(_ range: Range<Int>, inAttribute: Bool = false) -> String {
+        guard bytes[range].contains(UInt8(ascii: "&")) else { return FileText.string(bytes[range]) }
+        var text: [UInt8] = []
+        text.reserveCapacity(range.count)
+        var position = range.lowerBound
+        while position < range.upperBound {
+            let byte = bytes[position]
+            position += 1
+            guard byte == UInt8(ascii: "&") else {
+                text.append(byte)
+                continue
+            }
+            var reference = CharacterReference()
+            while position < range.upperBound, reference.take(bytes[position]) { position += 1 }
+            let next = position < range.upperBound ? bytes[position] : nil
+            if reference.finish(next: next, inAttribute: inAttribute, into: &text) { position += 1 }
+        }
+        return FileText.string(text)
+    }
+}

@@ -1,0 +1,78 @@
+import Notebook
+
+/// Reads tables of bookmarks, such as those of Pocket, Raindrop.io and Instapaper. The first row names the columns.
+struct CSVReader: EntryReader {
+    private let columns: [CSVColumn]
+    private var rows: CSVRows
+
+    var position: Int { rows.index }
+
+    /// - Returns: `nil` if the first row does not name a column with URLs.
+    init?(_ bytes: [UInt8]) {
+        rows = CSVRows(bytes)
+        guard let header = rows.next(), header.fields.count > 1, !header.isCutOff else { return nil }
+        columns = header.fields.map(CSVColumn.init)
+        guard columns.count(where: { $0 == .url }) == 1 else { return nil }
+    }
+
+    mutating func next() -> FileEntry? {
+        guard let row = rows.next() else { return nil }
+        let place = EntryPlace(line: row.line)
+        if row.isCutOff {
+            return refused(row, "The file ends inside this row. It may not have been downloaded completely.")
+        }
+        guard row.fields.count <= columns.count else {
+            return refused(
+                row,
+                "The row has \(row.fields.count) fields, and the first row names \(columns.count). A field with a separator needs quotation marks."
+            )
+        }
+        var draft = BookmarkDraft()
+        for (column, field) in zip(columns, row.fields) { Self.read(field, as: column, into: &draft) }
+        return draft.entry(at: place)
+    }
+
+    private func refused(_ row: CSVRows.Row, _ reason: String) -> FileEntry {
+        let name = zip(columns, row.fields).first { $0.0 == .title }?.1 ?? row.fields.first ?? ""
+        return .refused(RefusedEntry(place: EntryPlace(line: row.line), name: String(name.prefix(200)), reason: reason))
+    }
+
+    private static func read(_ field: String, as column: CSVColumn, into draft: inout BookmarkDraft) {
+        let text = String(field.trimmingSpace)
+        if text.isEmpty { return }
+        switch column {
+        case .url: draft.url = text
+        case .title: draft.title = text
+        // Pocket separates tags by bars, and others by commas.
+        case .tags: draft.tags += text.split { $0 == "," || $0 == "|" || $0 == ";" }.map(String.init)
+        case .folder:
+            switch text.lowercased() {
+            // Instapaper's own folders.
+            case "archive": draft.archive()
+            case "starred": draft.tags.append("favorite")
+            case "unread", "unsorted": break
+            default: draft.folder = FolderPath.level(of: text.split(separator: "/").map { String($0.trimmingSpace) })
+            }
+        case .text: draft.paragraphs.append(text)
+        case .quotes: draft.quotes += Highlights.quotes(text)
+        case .created: draft.setDate(\.createdAt, text, label: "Created")
+        case .modified: draft.setDate(\.modifiedAt, text, label: "Modified")
+        case .state:
+            if ["archive", "archived", "true", "1"].contains(text.lowercased()) { draft.archive() }
+        case .favorite:
+            if ["true", "1"].contains(text.lowercased()) { draft.tags.append("favorite") }
+        case .ignored: break
+        case .other(let name): draft.paragraphs.append("\(name): \(text)")
+        }
+    }
+}
+
+/// Highlights of Raindrop.io: `Highlight:` and the text, for each.
+enum Highlights {
+    private static let mark = "Highlight:"
+
+    static func quotes(_ text: String) -> [String] {
+        guard text.contains(mark) else { return [text] }
+        return text.split(separator: mark).map { String($0.trimmingSpace) }.filter { !$0.isEmpty }
+    }
+}

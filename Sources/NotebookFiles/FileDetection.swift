@@ -1,0 +1,30 @@
+/// Finds the format of a file by its content.
+enum FileDetection {
+    /// How much of a text is searched for what only one format contains.
+    private static let headLength = 65_536
+
+    /// - Throws: `UnknownFile`.
+    static func reader(of bytes: [UInt8], name: String) throws(UnknownFile) -> (FileFormat, any EntryReader) {
+        if ZipArchive.isArchive(bytes) { return (.folder, FolderReader(try ZipArchive(bytes))) }
+        let text = FileText.withoutByteOrderMark(bytes)
+        if FileKind(name) == .text { return (.markdown, MarkdownReader(bytes, name: name)) }
+        guard let first = text.first(where: { !FileText.isSpace($0) }) else {
+            throw UnknownFile(reason: "The file is empty.")
+        }
+        switch first {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): return try JSONDetection.reader(of: Array(text))
+        default: break
+        }
+        if isBookmarkFile(bytes) { return (.bookmarks, BookmarkReader(bytes)) }
+        if first != UInt8(ascii: "<"), let reader = CSVReader(bytes) { return (.table, reader) }
+        throw UnknownFile(reason: "The format of the file is not known.")
+    }
+
+    /// Files of some programs lack the declaration, but all have a list of bookmarks.
+    private static func isBookmarkFile(_ bytes: [UInt8]) -> Bool {
+        let head = FileText.utf8(bytes.prefix(headLength))
+        return FileText.contains(head, "netscape-bookmark-file-1")
+            || FileText.contains(head, "<title>pocket export")
+            || FileText.contains(head, "<dl") && FileText.contains(head, "<dt")
+    }
+}

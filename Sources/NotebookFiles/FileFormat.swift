@@ -1,0 +1,45 @@
+/// A format that can be read.
+public enum FileFormat: String, Sendable, CaseIterable {
+    case bookmarks
+    case table
+    case pinboard
+    case linkding
+    case karakeep
+    case omnivore
+    case keep
+    case markdown
+    case folder
+    case backnote
+
+    /// What the file is, and where a person gets it.
+    public var description: String {
+        switch self {
+        case .bookmarks:
+            "Bookmarks as HTML: \"Export bookmarks\" of Chrome, Firefox, Safari and Edge, and the HTML exports of Pinboard, linkding, Raindrop.io, Pocket and others"
+        case .table: "Tables as CSV with a column \"url\": the exports of Pocket, Raindrop.io and Instapaper"
+        case .pinboard: "Pinboard's JSON: pinboard.in → settings → backup → JSON"
+        case .linkding: "linkding's JSON: the response of /api/bookmarks/"
+        case .karakeep: "Karakeep's JSON: Settings → Import / Export"
+        case .omnivore: "Omnivore's JSON: the files metadata_….json of its export"
+        case .keep: "Google Keep's JSON: takeout.google.com → Keep, a file for each note"
+        case .markdown: "Markdown and text files (.md, .txt), such as those that Apple Notes exports"
+        case .folder: "Folders and ZIP archives of such files, such as an Obsidian vault or Google Takeout"
+        case .backnote:
+            "An export of Backnote as JSON: Settings → Export and import"
+        }
+    }
+}
+
+/// A file whose format is unknown.
+public struct UnknownFile: Error, Equatable, CustomStringConvertible {
+    /// What is wrong with the file, as a sentence.
+    public let reason: String
+
+    public init(reason: String) {
+        self.reason = reason
+    }
+
+    public var description: String {
+        reason + " Backnote can read:" + FileFormat.allCases.map { "\n  - " + $0.description }.joined()
+    }
+}

@@ -1,0 +1,102 @@
+import Notebook
+
+/// Finds out which program wrote a JSON file.
+enum JSONDetection {
+    /// - Throws: `UnknownFile`.
+    static func reader(of bytes: [UInt8]) throws(UnknownFile) -> (FileFormat, any EntryReader) {
+        var scan = JSONScan(bytes)
+        scan.skipSpace()
+        let start = scan.index
+        do {
+            if bytes[start] == UInt8(ascii: "[") {
+                if let found = try list(in: bytes, at: start) { return found }
+            } else {
+                let members = try scan.members()
+                if let found = try object(members, in: bytes, at: start) { return found }
+            }
+        } catch {
+            throw UnknownFile(reason: "The file is not valid JSON.")
+        }
+        throw UnknownFile(reason: "The file is JSON of a program that is not known.")
+    }
+
+    private static func object(
+        _ members: [String: Range<Int>], in bytes: [UInt8], at start: Int
+    ) throws(JSONScan.Fault) -> (FileFormat, any EntryReader)? {
+        if let notes = members["notes"], text(members["format"], in: bytes) == BacknoteNote.format {
+            let others = ["decisions": "decisions about pages", "rules": "rules"].filter { member, _ in
+                members[member].map { !["[]", "null"].contains(FileText.string(bytes[$0])) } ?? false
+            }
+            return (
+                .backnote,
+                JSONListReader<BacknoteNote>(bytes, at: notes.lowerBound, noun: "note") { [$0.entry(at: $1)] }
+                    .followed(
+                        by: others.keys.sorted().map { member in
+                            let what = others[member] ?? member
+                            return (
+                                members[member]?.lowerBound ?? 0, member,
+                                "The file has \(what). Import it in Settings to take them over."
+                            )
+                        })
+            )
+        }
+        if let bookmarks = members["bookmarks"] {
+            return (
+                .karakeep,
+                JSONListReader<KarakeepBookmark>(bytes, at: bookmarks.lowerBound, noun: "bookmark") {
+                    $0.entries(at: $1)
+                }
+            )
+        }
+        if let results = members["results"], members["count"] != nil {
+            let isLast = members["next"].map { FileText.string(bytes[$0]) == "null" } ?? true
+            let rest = (
+                members["next"]?.lowerBound ?? 0, "next",
+                "The file has only the first bookmarks. Request the others with a larger limit."
+            )
+            return (
+                .linkding,
+                JSONListReader<LinkdingBookmark>(bytes, at: results.lowerBound, noun: "bookmark") { $0.entries(at: $1) }
+                    .followed(by: isLast ? [] : [rest])
+            )
+        }
+        if members["isTrashed"] != nil, members["userEditedTimestampUsec"] != nil {
+            return (.keep, JSONListReader<KeepNote>(bytes, only: start, noun: "note") { $0.entries(at: $1) })
+        }
+        return nil
+    }
+
+    /// Looks at the first element of a list.
+    private static func list(
+        in bytes: [UInt8], at start: Int
+    ) throws(JSONScan.Fault) -> (FileFormat, any EntryReader)? {
+        var scan = JSONScan(bytes, at: start + 1)
+        scan.skipSpace()
+        guard scan.index < bytes.count, bytes[scan.index] == UInt8(ascii: "{") else { return nil }
+        let names = Set(try scan.members().keys)
+        if names.isSuperset(of: ["href", "description"]) {
+            return (
+                .pinboard,
+                JSONListReader<PinboardBookmark>(bytes, at: start, noun: "bookmark") { $0.entries(at: $1) }
+            )
+        }
+        if names.isSuperset(of: ["url", "slug", "savedAt"]) {
+            return (
+                .omnivore, JSONListReader<OmnivoreArticle>(bytes, at: start, noun: "article") { $0.entries(at: $1) }
+            )
+        }
+        if names.isSuperset(of: ["url", "tag_names"]) {
+            return (
+                .linkding,
+                JSONListReader<LinkdingBookmark>(bytes, at: start, noun: "bookmark") { $0.entries(at: $1) }
+            )
+        }
+        return nil
+    }
+
+    /// Returns a short string without escapes.
+    private static func text(_ range: Range<Int>?, in bytes: [UInt8]) -> String? {
+        guard let range, range.count >= 2, bytes[range.lowerBound] == UInt8(ascii: "\"") else { return nil }
+        return FileText.string(bytes[range.dropFirst().dropLast()])
+    }
+}

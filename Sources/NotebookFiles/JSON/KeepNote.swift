@@ -1,0 +1,61 @@
+import Notebook
+
+/// A note of Google Keep, as Google Takeout writes it: a file for each note.
+struct KeepNote: Decodable, Sendable {
+    struct Item: Decodable {
+        let text: String
+        let isChecked: Bool?
+    }
+
+    struct Label: Decodable { let name: String }
+
+    struct Annotation: Decodable {
+        let url: String?
+        let title: String?
+    }
+
+    struct Attachment: Decodable { let filePath: String? }
+
+    let title: String?
+    let textContent: String?
+    let listContent: [Item]?
+    let labels: [Label]?
+    let annotations: [Annotation]?
+    let attachments: [Attachment]?
+    let isTrashed: Bool?
+    let isPinned: Bool?
+    let isArchived: Bool?
+    let createdTimestampUsec: Double?
+    let userEditedTimestampUsec: Double?
+
+    func entries(at place: EntryPlace) -> [FileEntry] {
+        var draft = BookmarkDraft(title: title ?? "", tags: (labels ?? []).map(\.name))
+        if let textContent { draft.paragraphs.append(textContent) }
+        if let listContent {
+            let items = listContent.map { item in
+                let text = item.text.split(whereSeparator: \.isNewline).joined(separator: "\n  ")
+                return "- [\(item.isChecked == true ? "x" : " ")] \(text)"
+            }
+            draft.paragraphs.append(items.joined(separator: "\n"))
+        }
+        draft.createdAt = createdTimestampUsec.flatMap(EntryDate.instant)
+        draft.modifiedAt = userEditedTimestampUsec.flatMap(EntryDate.instant)
+        draft.isPinned = isPinned == true
+        if isArchived == true { draft.archive() }
+        let name = draft.title.isEmpty ? String((textContent ?? "").prefix(100)) : draft.title
+        if isTrashed == true {
+            let reason = "The note is in the trash of Google Keep. Restore it there to export it."
+            return [.refused(RefusedEntry(place: place, name: name, reason: reason))]
+        }
+        let files = (attachments ?? []).map { attachment in
+            FileEntry.refused(
+                RefusedEntry(
+                    place: place, name: attachment.filePath ?? name,
+                    reason: "The note \"\(name)\" is imported without this file: notes have text, links and ink."))
+        }
+        let links = (annotations ?? []).compactMap { annotation in
+            annotation.url.map { LinkRequest(activity: UserActivity(title: annotation.title, webpageURL: $0)) }
+        }
+        return [draft.noteEntry(at: place, links: links)] + files
+    }
+}

@@ -1,0 +1,108 @@
+import Notebook
+
+/// A bookmark of Pinboard's JSON.
+struct PinboardBookmark: Decodable, Sendable {
+    let href: String
+    /// The title.
+    let description: String?
+    /// The description.
+    let extended: String?
+    let time: String?
+    let toread: String?
+    /// Separated by spaces.
+    let tags: String?
+
+    func entries(at place: EntryPlace) -> [FileEntry] {
+        var draft = BookmarkDraft(url: href, title: description ?? "", paragraphs: [extended ?? ""])
+        draft.tags = (tags ?? "").split(separator: " ").map(String.init) + (toread == "yes" ? ["to-read"] : [])
+        draft.setDate(\.createdAt, time, label: "Added")
+        return [draft.entry(at: place)]
+    }
+}
+
+/// A bookmark as linkding's API returns it.
+struct LinkdingBookmark: Decodable, Sendable {
+    private enum CodingKeys: String, CodingKey {
+        case url, title, description, notes, unread
+        case websiteTitle = "website_title"
+        case isArchived = "is_archived"
+        case tagNames = "tag_names"
+        case dateAdded = "date_added"
+        case dateModified = "date_modified"
+    }
+
+    let url: String
+    let title: String?
+    let websiteTitle: String?
+    let description: String?
+    let notes: String?
+    let unread: Bool?
+    let isArchived: Bool?
+    let tagNames: [String]?
+    let dateAdded: String?
+    let dateModified: String?
+
+    func entries(at place: EntryPlace) -> [FileEntry] {
+        let title = [title, websiteTitle].compactMap { $0 }.first { !$0.isEmpty } ?? ""
+        var draft = BookmarkDraft(url: url, title: title, paragraphs: [description ?? "", notes ?? ""])
+        draft.tags = (tagNames ?? []) + (unread == true ? ["to-read"] : [])
+        draft.setDate(\.createdAt, dateAdded, label: "Added")
+        draft.setDate(\.modifiedAt, dateModified, label: "Modified")
+        if isArchived == true { draft.archive() }
+        return [draft.entry(at: place)]
+    }
+}
+
+/// An entry of Karakeep's export: a page, or a note.
+struct KarakeepBookmark: Decodable, Sendable {
+    struct Content: Decodable {
+        let type: String
+        let url: String?
+        let text: String?
+    }
+
+    let title: String?
+    let tags: [String]?
+    let content: Content?
+    let note: String?
+    let createdAt: Double?
+    let archived: Bool?
+
+    func entries(at place: EntryPlace) -> [FileEntry] {
+        var draft = BookmarkDraft(title: title ?? "", paragraphs: [note ?? ""], tags: tags ?? [])
+        draft.createdAt = createdAt.flatMap(EntryDate.instant)
+        if archived == true { draft.archive() }
+        switch content?.type {
+        case "link":
+            draft.url = content?.url ?? ""
+            return [draft.entry(at: place)]
+        case "text":
+            draft.paragraphs.insert(content?.text ?? "", at: 0)
+            return [draft.noteEntry(at: place)]
+        default:
+            let reason = "The entry is a file, which Karakeep's export does not contain."
+            return [.refused(RefusedEntry(place: place, name: title ?? note ?? "", reason: reason))]
+        }
+    }
+}
+
+/// An article of Omnivore's export (`metadata_0_to_20.json`).
+struct OmnivoreArticle: Decodable, Sendable {
+    let url: String
+    let title: String?
+    let description: String?
+    let author: String?
+    let state: String?
+    let labels: [String]?
+    let savedAt: String?
+    let updatedAt: String?
+
+    func entries(at place: EntryPlace) -> [FileEntry] {
+        var draft = BookmarkDraft(url: url, title: title ?? "", paragraphs: [description ?? ""], tags: labels ?? [])
+        if let author, !author.isEmpty { draft.paragraphs.append("Author: \(author)") }
+        draft.setDate(\.createdAt, savedAt, label: "Saved")
+        draft.setDate(\.modifiedAt, updatedAt, label: "Modified")
+        if state == "Archived" { draft.archive() }
+        return [draft.entry(at: place)]
+    }
+}

@@ -1,0 +1,92 @@
+import Notebook
+
+/// Reads a Markdown or text file as a note.
+///
+/// The title comes from the front matter, a heading at the start, the first heading, or the file's name. In the front
+/// matter `tags` become tags, `source` or `url` a link, and dates those of the note; all else stays text. A list of links
+/// at the end, as an export of Backnote writes it, becomes links.
+enum MarkdownNote {
+    /// - Parameters:
+    ///   - name: The path of the file.
+    ///   - fileDate: When the file was last modified.
+    static func entry(_ bytes: [UInt8], name: String, at place: EntryPlace, fileDate: Instant?) -> FileEntry {
+        guard let whole = String(validating: FileText.withoutByteOrderMark(bytes), as: UTF8.self) else {
+            return .refused(
+                RefusedEntry(
+                    place: EntryPlace(file: place.file, line: FileText.firstInvalidLine(bytes)), name: name,
+                    reason: "The file is not UTF-8 text. Save it as UTF-8 first."))
+        }
+        var text = whole.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")[
+            ...]
+        let front = FrontMatter(removedFrom: &text)
+        var body = String(text.trimmingSpace)
+        var links = ExportedLinks.removed(from: &body)
+        var draft = BookmarkDraft(title: title(declared: front.title, in: &body, name: name))
+        draft.tags = front.tags + folders(of: name)
+        draft.paragraphs = [body, front.others.joined(separator: "\n")]
+        draft.isPinned = front.isPinned
+        if front.isArchived { draft.archive() }
+        (draft.createdAt, draft.modifiedAt) = (front.createdAt, front.modifiedAt)
+        if let url = front.url { links.append(LinkRequest(activity: UserActivity(webpageURL: url))) }
+        return draft.noteEntry(at: place, links: links, fileDate: fileDate)
+    }
+
+    /// Returns the folders of a path as the name of a tag.
+    private static func folders(of path: String) -> [String] {
+        let folders = path.split(separator: "/").dropLast().map(String.init)
+        return FolderPath.level(of: folders)?.tag.map { [$0] } ?? []
+    }
+
+    // MARK: Titles
+
+    /// Returns the title, and removes it from the text if it is the heading at its start.
+    private static func title(declared: String, in body: inout String, name: String) -> String {
+        let lines = body.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
+        let first = lines.first ?? ""
+        let isUnderlined = lines.count > 1 && !lines[1].isEmpty && lines[1].allSatisfy { $0 == "=" }
+        let heading = heading(first) ?? (isUnderlined ? String(first.trimmingSpace) : nil)
+        if let heading, !heading.isEmpty, heading.count <= BookmarkDraft.titleLength,
+            declared.isEmpty || declared == heading
+        {
+            let rest = body.split(separator: "\n", maxSplits: isUnderlined ? 2 : 1, omittingEmptySubsequences: false)
+            body = String((rest.count > (isUnderlined ? 2 : 1) ? rest.last ?? "" : "").trimmingSpace)
+            return MarkdownText.unescaped(heading)
+        }
+        if !declared.isEmpty { return declared }
+        let later = firstHeading(of: body)
+        return later.isEmpty || later.count > BookmarkDraft.titleLength ? baseName(name) : later
+    }
+
+    /// Returns the text of a line that is a heading (CommonMark 4.2).
+    private static func heading(_ line: Substring) -> String? {
+        let marks = line.prefix { $0 == "#" }
+        let rest = line[marks.endIndex...]
+        guard (1...6).contains(marks.count), let next = rest.first, next == " " || next == "\t" else { return nil }
+        var text = rest.trimmingSpace
+        let closing = text.reversed().prefix { $0 == "#" }.count
+        let kept = text.dropLast(closing)
+        // A # that belongs to the last word is part of the text.
+        if closing > 0, kept.last.map({ $0 == " " || $0 == "\t" }) ?? true { text = kept.trimmingSpace }
+        return String(text)
+    }
+
+    /// Returns the first heading outside of code.
+    private static func firstHeading(of body: String) -> String {
+        var fence: Substring?
+        for line in body.split(separator: "\n") {
+            let mark = line.prefix { $0 == "`" || $0 == "~" }
+            if mark.count >= 3 {
+                if fence == nil { fence = mark.prefix(3) } else if mark.hasPrefix(fence ?? "") { fence = nil }
+            } else if fence == nil, let heading = heading(line), !heading.isEmpty {
+                return MarkdownText.unescaped(heading)
+            }
+        }
+        return ""
+    }
+
+    private static func baseName(_ path: String) -> String {
+        let name = path.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+        return String(name[..<dot].trimmingSpace)
+    }
+}

@@ -1,0 +1,27 @@
+import Notebook
+
+extension NoteEntry {
+    /// What the note says, as one text. Two notes have the same text only if they are equal, so that an identifier that
+    /// is derived from it is the same whenever the file is read.
+    public var identity: String {
+        var text = ""
+        /// Appends a part with its length, so that different parts never give the same text.
+        func append(_ part: String?) {
+            guard let part else { return text += "-:" }
+            text += "\(part.utf8.count):\(part)"
+        }
+        append(note.title)
+        append(note.body)
+        append(note.createdAt.map { "\($0.milliseconds)" })
+        append(note.modifiedAt.map { "\($0.milliseconds)" })
+        for link in note.links {
+            append(link.activity.webpageURL)
+            append(link.activity.activityType)
+            append(link.activity.targetContentIdentifier)
+            append(link.activity.persistentIdentifier)
+            append(link.activity.title)
+            append(link.quote?.exact)
+        }
+        return text
+    }
+}

@@ -1,0 +1,72 @@
+import Notebook
+
+/// A bookmark, or a saved page, that becomes a note: title, text, tags and one link.
+struct BookmarkDraft {
+    var url = ""
+    var title = ""
+    /// The paragraphs of the text.
+    var paragraphs: [String] = []
+    var tags: [String] = []
+    /// The folder, as a tag or in words.
+    var folder: FolderPath.Level?
+    var quotes: [String] = []
+    var createdAt: Instant?
+    var modifiedAt: Instant?
+    var isArchived = false
+    var isPinned = false
+
+    /// The maximum length of a title in characters. A longer title is in the text as well.
+    static let titleLength = 1_000
+
+    /// Adds a date that the file has.
+    ///
+    /// - Parameter label: The name of the date, for a text that is not a date and is kept as it is.
+    mutating func setDate(_ date: WritableKeyPath<BookmarkDraft, Instant?>, _ text: String?, label: String) {
+        guard let text = text.map({ String($0.trimmingSpace) }), !text.isEmpty, Double(text) != 0 else { return }
+        if let instant = EntryDate.instant(text) {
+            self[keyPath: date] = instant
+        } else {
+            paragraphs.append("\(label): \(text)")
+        }
+    }
+
+    /// Puts the note into the archive, at the time of its last change.
+    mutating func archive() { isArchived = true }
+
+    /// Returns the note of the page.
+    func entry(at place: EntryPlace) -> FileEntry {
+        guard !url.isEmpty else {
+            return .refused(RefusedEntry(place: place, name: name, reason: "The entry has no URL."))
+        }
+        let activity = UserActivity(title: name.isEmpty ? nil : shortName, webpageURL: url)
+        let quotes = quotes.filter { !$0.allSatisfy(\.isWhitespace) }
+        let links =
+            quotes.isEmpty
+            ? [LinkRequest(activity: activity)]
+            : quotes.map { LinkRequest(activity: activity, quote: Link.Quote(exact: $0)) }
+        return .note(
+            NoteEntry(place: place, note: note(named: name.isEmpty ? url : shortName, links), isBookmark: true))
+    }
+
+    /// Returns a note that is not that of a page.
+    func noteEntry(at place: EntryPlace, links: [LinkRequest] = [], fileDate: Instant? = nil) -> FileEntry {
+        .note(NoteEntry(place: place, note: note(named: shortName, links), fileDate: fileDate))
+    }
+
+    private var name: String { title.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+    private var shortName: String { String(name.prefix(Self.titleLength)) }
+
+    private func note(named title: String, _ links: [LinkRequest]) -> NoteRequest {
+        var paragraphs = paragraphs.map { String($0.trimmingSpace) }.filter { !$0.isEmpty }
+        if name.count > Self.titleLength { paragraphs.insert(name, at: 0) }
+        let tags = TagText.tags(tags + (folder?.tag.map { [$0] } ?? []))
+        if let words = folder?.words { paragraphs.append("Folder: \(words)") }
+        if !tags.others.isEmpty { paragraphs.append("Tags: \(tags.others.joined(separator: ", "))") }
+        if !tags.tags.isEmpty { paragraphs.append(tags.tags.joined(separator: " ")) }
+        return NoteRequest(
+            title: title, body: paragraphs.joined(separator: "\n\n"), links: links, createdAt: createdAt,
+            modifiedAt: modifiedAt,
+            archivedAt: isArchived ? modifiedAt ?? createdAt ?? Instant(milliseconds: .max) : nil, isPinned: isPinned)
+    }
+}

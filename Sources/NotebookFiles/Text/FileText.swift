@@ -1,0 +1,63 @@
+import PageMetadata
+
+/// The texts of files: their bytes, lines and characters.
+enum FileText {
+    static func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    }
+
+    /// Returns HTML in UTF-8.
+    static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] { PageText.utf8(Array(bytes)) }
+
+    static func isSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x09 || byte == 0x0D || byte == 0x0C
+    }
+
+    /// Decodes UTF-8. Old programs mix encodings in one file, so bytes that are not UTF-8 count as windows-1252.
+    /// U+0000, which no note can contain, becomes U+FFFD.
+    static func string(_ bytes: some Collection<UInt8>) -> String {
+        let text =
+            String(validating: bytes, as: UTF8.self)
+            ?? String(decoding: PageText.utf8(Array(bytes), encoding: "windows-1252"), as: UTF8.self)
+        return text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
+    }
+
+    /// Returns the first line that is not UTF-8, counted from 1.
+    static func firstInvalidLine(_ bytes: [UInt8]) -> Int {
+        let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+        return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+    }
+
+    /// Returns whether bytes contain a text in lowercase ASCII letters, ignoring case.
+    static func contains(_ bytes: [UInt8], _ text: StaticString) -> Bool {
+        text.withUTF8Buffer { text in
+            guard let first = text.first, bytes.count >= text.count else { return false }
+            for start in 0...bytes.count - text.count where bytes[start].lowercased == first {
+                if text.indices.allSatisfy({ bytes[start + $0].lowercased == text[$0] }) { return true }
+            }
+            return false
+        }
+    }
+}
+
+extension UInt8 {
+    /// The byte with A to Z in lowercase.
+    var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
+}
+
+/// Counts lines while a reader advances through a text.
+struct LineCounter: Sendable {
+    private var position = 0
+    private var line = 1
+
+    /// Returns the line of an index, counted from 1.
+    ///
+    /// - Parameter index: Not before the index of an earlier call.
+    mutating func line(of index: Int, in bytes: [UInt8]) -> Int {
+        while position < index {
+            if bytes[position] == 0x0A { line += 1 }
+            position += 1
+        }
+        return line
+    }
+}

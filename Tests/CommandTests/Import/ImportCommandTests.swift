@@ -1,0 +1,111 @@
+import Foundation
+import TestSupport
+import Testing
+
+struct ImportCommandTests {
+    private static let bookmarks = """
+        <!DOCTYPE NETSCAPE-Bookmark-file-1>
+        <DL><p>
+        <DT><H3>Moon</H3><DL><p>
+        <DT><A HREF="https://a.example/?utm_source=x" ADD_DATE="1600000000">Titan</A>
+        <DT><A HREF="https://a.example/">Titan again</A>
+        <DT><A HREF="javascript:alert(1)">Script</A>
+        </DL></DL>
+        """
+
+    private func file(_ text: String, name: String = "bookmarks.html") throws -> String {
+        let url = try TemporaryFolder.make().appending(path: name)
+        try Data(text.utf8).write(to: url)
+        return url.path
+    }
+
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aFileIsImportedOnce(access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
+        let note = try user.note("Plan")
+        let path = try file(Self.bookmarks)
+        let dry = try user.run("import", path, "--dry-run")
+        dry.expectSuccess()
+        #expect(
+            dry.lines == [
+                "new\t\(path):4\tTitan", "existing\t\(path):5\tTitan again",
+                "refused\t\(path):6\tScript\tThe bookmark is a script, not a page. Keep it in your browser.",
+                "1 note would be imported. 1 already exists. 1 cannot be imported.",
+            ])
+        #expect(try user.run("note", "list").lines.count == 1)
+        let first = try user.run("import", path)
+        first.expectSuccess()
+        #expect(first.lines.last == "1 note imported. 1 already exists. 1 cannot be imported.")
+        #expect(first.lines.count == 2)
+        #expect(try user.run("import", path).lines.last == "0 notes imported. 2 already exist. 1 cannot be imported.")
+        let titles = try user.run("note", "list").output
+        #expect(titles.contains("Titan") && titles.contains(note.prefix(8)))
+    }
+
+    @Test func aDryRunFindsAPageInSeveralBatchesAndFilesOnce() throws {
+        let user = try NotebookUser(.dataFile)
+        _ = try user.note("Plan")
+        let links = (0..<1_100).map { "<DT><A HREF='https://a.example/\($0 % 600)'>\($0)</A>\n" }
+        let path = try file("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>" + links.joined())
+        let dry = try user.run("import", path, "--dry-run").lines.last
+        #expect(dry == "600 notes would be imported. 500 already exist.")
+        #expect(try user.run("import", path).lines.last == "600 notes imported. 500 already exist.")
+    }
+
+    @Test func jsonHasAnObjectForEachEntryAndTheNumbers() throws {
+        let user = try NotebookUser(.dataFile)
+        let result = try user.run("import", try file(Self.bookmarks), "--json")
+        #expect(result.lines.count == 4)
+        #expect(result.json(0)["outcome"] as? String == "new" && result.json(0)["title"] as? String == "Titan")
+        #expect(result.json(1)["note"] as? String == result.json(0)["note"] as? String)
+        #expect(result.json(2)["outcome"] as? String == "refused" && result.json(2)["line"] as? Int == 6)
+        #expect(result.json(3) as? [String: Int] == ["new": 1, "existing": 1, "refused": 1])
+    }
+
+    @Test func anUnknownFileDoesNotKeepOthersOut() throws {
+        let user = try NotebookUser(.dataFile)
+        let unknown = try file("<html>A page", name: "page.html")
+        let result = try user.run("import", unknown, try file(Self.bookmarks))
+        #expect(result.exitCode == 1)
+        #expect(result.lines.last == "1 note imported. 1 already exists. 1 cannot be imported.")
+        #expect(result.error.contains("\(unknown) cannot be imported. The format of the file is not known."))
+        #expect(result.error.contains("Export bookmarks"))
+    }
+
+    @Test func aMissingFileIsAnError() throws {
+        let user = try NotebookUser(.dataFile)
+        let result = try user.run("import", "/nowhere/bookmarks.html")
+        #expect(result.exitCode == 1)
+        #expect(result.error == "backnote: The file /nowhere/bookmarks.html cannot be opened.\n")
+    }
+
+    /// Ctrl-C ends the import after a batch, and a kill ends it anywhere. Repeating the command continues it.
+    @Test(arguments: [SIGINT, SIGKILL])
+    func anInterruptedImportIsContinued(signal: Int32) throws {
+        let user = try NotebookUser(.dataFile)
+        _ = try user.note("Plan")
+        let count = 20_000
+        let links = (0..<count).map { "<DT><A HREF='https://a.example/\($0)'>\($0)</A>\n" }
+        let path = try file("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>" + links.joined())
+        let process = Process()
+        process.executableURL = Binary.url
+        process.environment = Binary.environment
+        process.arguments = ["import", path, "--json", "--data-folder", user.service.folder.path]
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        // The first batch has been written when its first line is printed.
+        #expect(!output.fileHandleForReading.availableData.isEmpty)
+        kill(process.processIdentifier, signal)
+        _ = try output.fileHandleForReading.readToEnd()
+        process.waitUntilExit()
+        #expect(process.terminationStatus != 0)
+        let rest = try user.run("import", path, "--json")
+        let numbers = try #require(rest.json(rest.lines.count - 1) as? [String: Int])
+        let existing = try #require(numbers["existing"])
+        #expect(existing > 0 && existing < count)
+        #expect(numbers["new"] == count - existing)
+        #expect(try user.run("import", path).lines.last == "0 notes imported. \(count) already exist.")
+    }
+}

@@ -1,0 +1,44 @@
+import Notebook
+import Testing
+
+@testable import NotebookFiles
+
+struct FolderReaderTests {
+    private static let keep =
+        #"{"title": "Milk", "textContent": "2 l", "isTrashed": false, "userEditedTimestampUsec": 1600000000000000}"#
+
+    @Test func anArchiveIsReadFileByFile() throws {
+        let date = Instant(milliseconds: 1_600_000_000_000)
+        var writer = ZipWriter()
+        for (path, text) in [
+            ("vault/Titan.md", "Lakes [[Saturn]]\n![[lake.png]]"),
+            ("vault/moons/Io.md", "---\ncreated: 2020-01-01T00:00:00Z\n---\nLava"),
+            ("vault/lake.png", "\u{89}PNG"), ("vault/.obsidian/app.json", "{}"), ("__MACOSX/vault/._Titan.md", "x"),
+            ("Takeout/Keep/Milk.json", Self.keep), ("Takeout/Keep/Milk.html", "<html>2 l"), ("vault/", ""),
+            ("vault/bookmarks.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><DT><A HREF=https://a.example/>A</A>"),
+            ("vault/page.html", "<p>Page"),
+        ] {
+            writer.add(Array(text.utf8), at: path, modifiedAt: date)
+        }
+        writer.finish()
+        #expect(
+            try lines(of: writer.takeOutput()) == [
+                "Takeout/Keep/Milk.json:1: Milk | 2 l | modified 2020-09-13T12:26:40.000Z",
+                "vault/Titan.md:1: Titan | Lakes [[Saturn]] / ![[lake.png]] / #vault | file 2020-09-13T12:26:40.000Z",
+                "vault/bookmarks.html:2: A | https://a.example/",
+                "vault/lake.png:1: refused vault/lake.png: The file is not a text. Notes have text, links and ink; keep the file elsewhere.",
+                "vault/moons/Io.md:1: Io | Lava / #vault/moons | created 2020-01-01T00:00:00.000Z | file 2020-09-13T12:26:40.000Z",
+                "vault/page.html:1: refused vault/page.html: The format of the file is not known.",
+            ])
+    }
+
+    @Test func theDateOfAFileIsNoPartOfTheNotesIdentity() throws {
+        let identities = try [0, 1_000_000_000_000].map { (time: Int64) in
+            let entry = MarkdownNote.entry(
+                Array("Text".utf8), name: "a.md", at: EntryPlace(line: 1), fileDate: Instant(milliseconds: time))
+            guard case .note(let note) = entry else { throw UnknownFile(reason: "refused") }
+            return note.identity
+        }
+        #expect(identities[0] == identities[1])
+    }
+}

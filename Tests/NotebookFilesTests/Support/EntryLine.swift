@@ -1,0 +1,58 @@
+import Testing
+import Notebook
+import NotebookFiles
+
+/// An entry as one line, so that tables show what a reader makes of a file.
+///
+///     3: Title | text, with / between its lines | https://a.example/ “quote” | created 2024-01-01 | archived
+///     5: refused Title: The entry has no URL.
+func line(_ entry: FileEntry) -> String {
+    let place = (entry.place.file.map { $0 + ":" } ?? "") + "\(entry.place.line): "
+    switch entry {
+    case .refused(let entry): return place + "refused \(entry.name): \(entry.reason)"
+    case .note(let entry):
+        let note = entry.note
+        var parts = [note.title]
+        if !note.body.isEmpty {
+            parts.append(note.body.split(separator: "\n").joined(separator: " / "))
+        }
+        parts += note.links.map { link in
+            let title = link.activity.title.map { $0 == note.title ? "" : " (\($0))" } ?? " (no title)"
+            return (link.activity.webpageURL ?? "no URL") + title + (link.quote.map { " “\($0.exact)”" } ?? "")
+        }
+        func date(_ label: String, _ instant: Instant?) -> [String] { instant.map { ["\(label) \($0)"] } ?? [] }
+        parts += date("created", note.createdAt) + date("modified", note.modifiedAt)
+        parts += date("file", entry.fileDate)
+        parts += note.archivedAt == nil ? [] : ["archived"]
+        parts += note.isPinned ? ["pinned"] : []
+        parts += entry.hasIdentifier ? ["id"] : []
+        return place + parts.joined(separator: " | ")
+    }
+}
+
+/// Returns the entries of a file as lines.
+func lines(of text: String, name: String = "") throws -> [String] {
+    try lines(of: Array(text.utf8), name: name)
+}
+
+func lines(of bytes: [UInt8], name: String = "") throws -> [String] {
+    var file = try NotebookFile(bytes, name: name)
+    var lines: [String] = []
+    while let entry = file.next() { lines.append(line(entry)) }
+    return lines
+}
+
+/// A file and the entries that it has.
+struct FileCase: Sendable, CustomTestStringConvertible {
+    let name: String
+    let text: String
+    let entries: [String]
+
+    init(_ name: String, _ text: String, _ entries: [String]) {
+        self.name = name
+        self.text = text
+        self.entries = entries
+    }
+
+    var testDescription: String { name }
+}
