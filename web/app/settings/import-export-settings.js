@@ -3,10 +3,10 @@ import { icon } from "../../base/dom/icons.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
-import { notesFromBookmarks } from "../import-export/bookmark-file.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { correctionsFromJSON, CorrectionTransfer } from "../import-export/correction-transfer.js";
+import { FileImport, sumOf } from "../import-export/file-import.js";
 import { NotebookTransfer } from "../import-export/notebook-transfer.js";
 import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
 import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../import-export/text-files.js";
@@ -14,8 +14,10 @@ import { progressRow } from "./setting-parts.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Corrections } from "../import-export/correction-transfer.js" */
 /** @import { ExportedNote, ReadNote } from "../import-export/exported-notes.js" */
+/** @import { ImportReport } from "../import-export/file-import.js" */
 
-const accept = ".json,.html,.htm,.md,.markdown,.txt,application/json,text/html,text/markdown,text/plain";
+const accept =
+  ".json,.html,.htm,.csv,.zip,.md,.markdown,.txt,application/json,text/html,text/csv,application/zip,text/markdown,text/plain";
 
 /** The maximum number of names in the list of files that were not imported. */
 const maximumNamed = 5;
@@ -24,6 +26,7 @@ const maximumNamed = 5;
 export class ImportExportSettings extends HTMLElement {
   #copier;
   #corrections;
+  #files;
   #working = new AbortController();
   #file = element("input", {
     type: "file",
@@ -61,6 +64,7 @@ export class ImportExportSettings extends HTMLElement {
     super();
     this.#copier = new NotebookTransfer(client);
     this.#corrections = new CorrectionTransfer(client);
+    this.#files = new FileImport(client);
   }
 
   connectedCallback() {
@@ -108,14 +112,10 @@ export class ImportExportSettings extends HTMLElement {
   /** @param {File[]} files @param {AbortSignal} signal */
   async #importFiles(files, signal) {
     const texts = files.filter(isTextFile);
-    const [first] = files;
-    /** @type {{notes: ReadNote[] | null, corrections?: Corrections, refused: string[]}} */
-    const read = files.length === 1 && !texts.length
-      ? first.size > maximumBytes ? { notes: null, refused: [] } : await readExport(first)
-      : isTooMuch(texts)
-      ? { notes: null, refused: [] }
-      : await notesFromFiles(texts, signal);
-    if (!read.notes) return settingsWords.importTooLarge;
+    if (isTooMuch(texts.length ? texts : files)) return settingsWords.importTooLarge;
+    /** @type {{notes: ReadNote[], corrections?: Corrections, refused: string[]} | null} */
+    const read = texts.length ? await notesFromFiles(texts, signal) : await readExport(files);
+    if (!read) return await this.#importOnServer(files, signal);
     const hasCorrections = read.corrections?.decisions.length || read.corrections?.rules;
     if (!read.notes.length && !read.refused.length && !hasCorrections) return settingsWords.nothingToImport;
     if (texts.length) {
@@ -142,6 +142,33 @@ export class ImportExportSettings extends HTMLElement {
       notImportedMessage([...read.refused, ...refusedCorrections, ...refused]),
     ].filter(Boolean)
       .join(" ");
+  }
+
+  /**
+   * Imports files that the server reads, after it has said what would become of their entries.
+   *
+   * @param {File[]} files
+   * @param {AbortSignal} signal
+   */
+  async #importOnServer(files, signal) {
+    /** @param {(file: File) => Promise<ImportReport>} read */
+    const readAll = async (read) => {
+      const reports = [];
+      for (const [index, file] of files.entries()) {
+        reports.push(await read(file));
+        this.#show(index + 1, files.length);
+      }
+      return sumOf(reports);
+    };
+    const preview = await readAll((file) => this.#files.preview(file, signal));
+    if (!preview.counts.new) return reportMessage(preview) || settingsWords.nothingToImport;
+    const title = settingsWords.importTitle(preview.counts.new);
+    const detail = [settingsWords.importFrom(files.length), reportMessage(preview)].filter(Boolean).join(" ");
+    if (!await confirmDialog({ title, detail, action: settingsWords.importNow, isHarmless: true })) {
+      return settingsWords.nothingImported;
+    }
+    const report = await readAll((file) => this.#files.write(file, signal));
+    return [settingsWords.imported(report.counts.new), reportMessage(report)].filter(Boolean).join(" ");
   }
 
   /** @param {(signal: AbortSignal) => Promise<string>} work resolves to its message */
@@ -173,17 +200,25 @@ export class ImportExportSettings extends HTMLElement {
 }
 
 /**
- * Returns the notes of one file that Backnote or a browser exported, with the decisions and rules of an
- * export of Backnote.
+ * Returns the notes of an export of Backnote, with its decisions and rules, or null for other files.
  *
- * @param {File} file
- * @returns {Promise<{notes: ReadNote[], corrections?: Corrections, refused: string[]}>}
+ * @param {File[]} files
+ * @returns {Promise<{notes: ReadNote[], corrections?: Corrections, refused: string[]} | null>}
  */
-async function readExport(file) {
+async function readExport([file, ...others]) {
+  if (others.length || !/\.json$/i.test(file.name)) return null;
   const text = await file.text();
   const notes = notesFromJSON(text);
-  if (notes) return { notes, corrections: correctionsFromJSON(text), refused: [] };
-  return { notes: notesFromBookmarks(text) ?? [], refused: [] };
+  return notes && { notes, corrections: correctionsFromJSON(text), refused: [] };
+}
+
+/** Returns what a report says about entries that are not new. @param {ImportReport} report */
+function reportMessage({ counts, refused }) {
+  const names = refused.map(({ title, line }) => settingsWords.importedEntry(title, line));
+  return [
+    counts.existing ? settingsWords.importedBefore(counts.existing) : "",
+    notImportedMessage(names, counts.refused),
+  ].filter(Boolean).join(" ");
 }
 
 /** @param {File[]} files */
@@ -191,13 +226,13 @@ function isTooMuch(files) {
   return files.length > maximumFiles || files.reduce((sum, { size }) => sum + size, 0) > maximumBytes;
 }
 
-/** @param {string[]} names of the files and notes that were not imported */
-function notImportedMessage(names) {
-  if (!names.length) return "";
-  const rest = names.length - maximumNamed;
+/** @param {string[]} names of the first files and notes that were not imported @param {number} [count] of all */
+function notImportedMessage(names, count = names.length) {
+  if (!count) return "";
+  const rest = count - maximumNamed;
   const shown = names.slice(0, maximumNamed).map((name) => `“${name}”`);
   return settingsWords.notImported(
-    names.length,
+    count,
     formatList(rest > 0 ? [...shown, `+${rest}`] : shown, "unit"),
   );
 }

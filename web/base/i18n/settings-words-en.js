@@ -175,7 +175,7 @@ export const en = {
   importFiles: "Import files",
   importFolder: "Import a folder",
   importAbout:
-    "Markdown and text files, JSON exports from Backnote, or bookmarks exported from a browser as HTML. Duplicates are skipped.",
+    "HTML, JSON, CSV, Markdown, text, and ZIP files from browsers, bookmark services, note apps, and Backnote. Duplicates are skipped.",
   /** @param {number} count */
   importTitle: (count) => plural("en", count, { one: "Import 1 note?", other: `Import ${count} notes?` }),
   /** @param {number} files */
@@ -197,6 +197,8 @@ export const en = {
     }),
   stopped: "Stopped. Completed changes are kept.",
   nothingToImport: "No notes were found in this file. Nothing was changed.",
+  /** @param {string} title @param {number} line */
+  importedEntry: (title, line) => `${title} (line ${line})`,
   importTooLarge: "The selection is larger than 64 MB or has more than 5,000 files. Nothing was imported.",
   backups: "Backups",
   dataFileDamaged:

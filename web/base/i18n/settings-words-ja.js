@@ -161,7 +161,7 @@ export const ja = {
   importFiles: "ファイルを読み込む",
   importFolder: "フォルダを読み込む",
   importAbout:
-    "Markdownファイル、テキストファイル、Backnoteから書き出したJSON、ブラウザからHTMLで書き出したブックマーク。重複はスキップされます。",
+    "ブラウザ、ブックマークサービス、メモアプリのファイル（HTML、JSON、CSV、Markdown、テキスト、ZIP）と、Backnoteから書き出したJSONを読み込めます。重複はスキップされます。",
   importTitle: (count) => `メモ${count}件を読み込みますか？`,
   importFrom: (files) => `ファイル${files}件を選択しました。`,
   importNow: "読み込む",
@@ -172,6 +172,7 @@ export const ja = {
   notImported: (count, names) => `${count}件を読み込めませんでした：${names}。`,
   stopped: "停止しました。完了した変更は残ります。",
   nothingToImport: "このファイルにメモは見つかりませんでした。何も変更されていません。",
+  importedEntry: (title, line) => `${title}（${line}行目）`,
   importTooLarge: "選択した項目が64MBまたは5,000ファイルを超えています。何も読み込まれていません。",
   backups: "バックアップ",
   dataFileDamaged:

@@ -160,7 +160,7 @@ export const ko = {
   importFiles: "파일 가져오기",
   importFolder: "폴더 가져오기",
   importAbout:
-    "Markdown 파일, 텍스트 파일, Backnote에서 내보낸 JSON, 브라우저에서 HTML로 내보낸 북마크입니다. 중복 항목은 건너뜁니다.",
+    "브라우저, 북마크 서비스, 메모 앱의 파일(HTML, JSON, CSV, Markdown, 텍스트, ZIP)과 Backnote에서 내보낸 JSON을 가져올 수 있습니다. 중복 항목은 건너뜁니다.",
   importTitle: (count) => `메모 ${count}개를 가져올까요?`,
   importFrom: (files) => `파일 ${files}개를 선택했습니다.`,
   importNow: "가져오기",
@@ -171,6 +171,7 @@ export const ko = {
   notImported: (count, names) => `${count}개를 가져오지 못했습니다: ${names}.`,
   stopped: "중지했습니다. 완료된 변경 내용은 유지됩니다.",
   nothingToImport: "이 파일에서 메모를 찾지 못했습니다. 아무것도 변경되지 않았습니다.",
+  importedEntry: (title, line) => `${title}(${line}행)`,
   importTooLarge: "선택한 항목이 64MB 또는 파일 5,000개를 초과합니다. 아무것도 가져오지 않았습니다.",
   backups: "백업",
   dataFileDamaged:
