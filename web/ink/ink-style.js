@@ -120,7 +120,7 @@ export const inkStyle = css`
       position: fixed;
       position-area: block-start;
       position-try-fallbacks: flip-block;
-      margin-block: 12px;
+      margin: 20px 8px;
       padding: 5px;
       background: var(--raise);
       box-shadow: var(--shadow-float);
