@@ -16,7 +16,7 @@ const anchorPause = 3000;
  * each stroke, sent after a pause, and sent again while the server is unreachable. Events: `change`.
  *
  * A stroke takes this way: `handleInkPointer` reads the device's pointer events, `InkLayer` turns them into points relative to the line
- * where the stroke began, and `InkHistory` makes it undoable. This class stores what the server does not have (`PendingInk`) and sends all
+ * of their drawing, and `InkHistory` makes it undoable. This class stores what the server does not have (`PendingInk`) and sends all
  * ink of the note. If the ink changed elsewhere, the server refuses it; the strokes from elsewhere are then added, and it is sent again. When
  * the text changes, `InkAnchors` says at which line each drawing is, and its paths move there. An anchor is sent again after the person
  * edited the text so much that the stored one would lead to another line.
