@@ -178,7 +178,7 @@ def test_text_of_a_rejected_note_can_be_copied_and_discarded(paired, proxied):
 def test_access_to_all_sites_can_be_ended_and_is_asked_for_with_its_reason(settings):
     page = settings(has_all_sites=True).page
     expect(page.get_by_text("On all sites, Backnote recognizes pages that have notes.")).to_be_visible()
-    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="Turn off").click()
     expect(page.get_by_role("button", name="Allow on all sites")).to_be_visible()
     expect(page.get_by_text("never reports pages without notes")).to_be_visible()
 
