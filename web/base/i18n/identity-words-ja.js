@@ -4,7 +4,7 @@
 export const ja = {
   titles: {
     samePage: "同じページを指定",
-    wholeSection: "このセクションを一つのページとして扱う",
+    wholeSection: "セクションを1ページとして扱う",
     notTheSame: "同じページではない",
     neverHere: "ここでは今後表示しない",
   },
@@ -16,13 +16,13 @@ export const ja = {
   },
   actions: {
     samePage: "同じページにする",
-    wholeSection: "一つのページとして扱う",
+    wholeSection: "1ページとして扱う",
     notTheSame: "別のページにする",
     neverHere: "今後表示しない",
   },
   decided: {
     samePage: "同じページとして扱うようになりました。",
-    wholeSection: "このセクションを一つのページとして扱うようになりました。",
+    wholeSection: "このセクションを1ページとして扱うようになりました。",
     notTheSame: "別のページとして扱うようになりました。",
     neverHere: "ここではメモを表示しません。",
   },

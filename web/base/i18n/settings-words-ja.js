@@ -111,7 +111,7 @@ export const ja = {
   overrideKinds: {
     samePage: "同じページ",
     notTheSame: "同じページではない",
-    wholeSection: "一つのページとして扱うセクション",
+    wholeSection: "1ページとして扱うセクション",
     neverHere: "ここでは今後表示しない",
   },
   undoOverride: (page) => `${page}の指定を取り消す`,

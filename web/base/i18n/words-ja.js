@@ -98,7 +98,7 @@ export const ja = {
     appIdentifier: "このアプリの同じ項目",
     sameAddress: "同じアドレス",
     decidedSamePage: "同じページに指定済み",
-    decidedSection: "このセクションを一つのページに指定済み",
+    decidedSection: "このセクションを1ページに指定済み",
   },
   matchedRedirect: (from, to) => `${from}から${to}への転送`,
   otherSpelling: "アドレスの表記が異なる同じページ",
@@ -269,7 +269,7 @@ export const ja = {
   snoozed: "一時的に非表示にしました。",
   identity: {
     samePage: "同じページを指定…",
-    wholeSection: "このセクションを一つのページとして扱う…",
+    wholeSection: "セクションを1ページとして扱う…",
     notTheSame: "同じページではない…",
     neverHere: "ここでは今後表示しない…",
   },

@@ -18,7 +18,7 @@ export function changeList(changes, name = "") {
       const reason = change.reason ?? change.rule ?? change.kind;
       return [
         element("dt", { dir: "ltr" }, change.removed || change.kind),
-        element("dd", {}, ...(kind ? [kind, " ", element("bdi", { lang: "en" }, reason)] : [reason])),
+        element("dd", {}, ...(kind ? [kind, " · ", element("bdi", { lang: "en" }, reason)] : [reason])),
       ];
     }),
   );
