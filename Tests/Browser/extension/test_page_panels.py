@@ -272,7 +272,7 @@ def test_link_that_the_server_rejects_stops_nothing_else_and_can_be_removed(pair
     page.keyboard.press("Enter")
     card = panels(page).locator("bn-link-card")
     expect(card).to_contain_text("rejected by the server")
-    expect(panels(page).get_by_text("Rejected by the server")).to_be_visible()
+    expect(panels(page).get_by_text("Rejected by the server, saved in this browser")).to_be_visible()
     note_text(page).press_sequentially("after it")
     wait_for_note(page, proxied, lambda one: one["body"].endswith("after it") and not one["links"])
     card.hover()

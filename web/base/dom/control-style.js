@@ -157,8 +157,6 @@ export const controlStyle = css`
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-    /* A short text starts where a long one of its direction does. */
-    text-align: start;
   }
 
   .removed {
