@@ -1,5 +1,5 @@
 import { continueList } from "../base/model/checklist.js";
-import { withoutMarker } from "./markdown-edits.js";
+import { withoutMarker } from "./edits/list-levels.js";
 import { rowMarker } from "./markdown-row.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
 /** @import { MarkdownLines } from "./markdown-lines.js" */

@@ -1,4 +1,6 @@
-import { indentLines, moveLines, toggleMark } from "./markdown-edits.js";
+import { indentLines } from "./edits/list-levels.js";
+import { moveLines } from "./edits/move-lines.js";
+import { toggleMark } from "./edits/toggle-mark.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 
 /**
