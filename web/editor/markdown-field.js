@@ -1,11 +1,13 @@
 import { toggleChecklist } from "../base/model/checklist.js";
 import { element } from "../base/dom/element.js";
+import { completedMarker } from "./edits/typed-marker.js";
 import { handleClipboard } from "./markdown-clipboard.js";
 import { editInstead, insertion } from "./markdown-input.js";
 import { keyAction } from "./markdown-keys.js";
 import { MarkdownLines } from "./markdown-lines.js";
 import { handlePress } from "./markdown-press.js";
 import { rowMarker } from "./markdown-row.js";
+import { TabKey } from "./markdown-tab.js";
 import { changeBetween, placeAfter } from "./text-change.js";
 import { TextHistory } from "./text-history.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
@@ -20,6 +22,7 @@ import { TextHistory } from "./text-history.js";
  * a selection, undo) are made on the text (`#replace`), so that each line stays one element. Nothing is drawn
  * during composition. If an edit of the browser damages the rows, reading back restores them from the text.
  * Events: `bn-edit` (detail: the TextChange) when the text changed here or elsewhere, `input` when a person changed it, `bn-leave-up` when the caret leaves the field at the top,
+ * `bn-leave-down` when the person asks for the tools of the text,
  * `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-drawn` when rows came near
  * and may have moved.
  */
@@ -34,6 +37,7 @@ export class MarkdownField extends EventTarget {
   });
   #lines = new MarkdownLines(this.element, () => this.dispatchEvent(new Event("bn-drawn")));
   #history = new TextHistory();
+  #tabKey = new TabKey(this);
   #isComposing = false;
   #isPressed = false;
   /** Shift with Enter makes a plain line break; browsers report both alike in plain text. */ #isShifted =
@@ -121,6 +125,11 @@ export class MarkdownField extends EventTarget {
     return this.#lines.rows;
   }
 
+  /** Returns the row of an offset. @param {number} offset */
+  rowAt(offset) {
+    return this.rows[this.#lines.position(offset).line];
+  }
+
   /** Draws a row in full even if it is far from the viewport. @param {Row} row */
   show(row) {
     this.#lines.show(row);
@@ -198,6 +207,10 @@ export class MarkdownField extends EventTarget {
     this.#before = step.after;
     this.#emitEdit(change);
     this.#emitInput();
+    // A step of its own, so that undo brings back what was typed.
+    const marker = change.inserted.endsWith(" ") && this.rowAt(step.after.to).dataset.kind !== "code" &&
+      completedMarker(this.value, step.after.to);
+    if (marker) this.edit(marker);
   }
 
   /** @param {TextChange} change @param {Selection} after @param {{isHistory?: boolean}} [how] */
@@ -238,7 +251,7 @@ export class MarkdownField extends EventTarget {
   select(selection) {
     this.#lines.select(selection);
     this.#before = selection;
-    this.#activate(this.rows[this.#lines.position(selection.to).line]);
+    this.#activate(this.rowAt(selection.to));
   }
 
   #selectionChanged = () => {
@@ -280,7 +293,7 @@ export class MarkdownField extends EventTarget {
   #key(event) {
     this.#isShifted = event.shiftKey;
     if (event.isComposing) return;
-    const action = keyAction(this, event);
+    const action = this.#tabKey.action(event) ?? keyAction(this, event);
     if (!action) return;
     event.preventDefault();
     action();
@@ -296,7 +309,7 @@ export class MarkdownField extends EventTarget {
     const { from, to } = this.selection;
     const selected = place ? { from, to: place } : { from: place, to };
     this.select(isSelecting ? selected : { from: place, to: place });
-    this.rows[this.#lines.position(place).line].scrollIntoView({ block: "nearest" });
+    this.rowAt(place).scrollIntoView({ block: "nearest" });
   }
 
   undo() {

@@ -1,5 +1,5 @@
 import { continueList } from "../base/model/checklist.js";
-import { withoutMarker } from "./edits/list-levels.js";
+import { indentLines, withoutMarker } from "./edits/list-levels.js";
 import { rowMarker } from "./markdown-row.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
 /** @import { MarkdownLines } from "./markdown-lines.js" */
@@ -20,7 +20,7 @@ export function editInstead(event, lines, { from, to, isShifted }) {
   const { text } = lines;
   const goesOver = text.slice(from, to).includes("\n");
   if (inputType === "insertParagraph" || inputType === "insertLineBreak") {
-    const edit = from === to && !isShifted ? continueList(text, from) : null;
+    const edit = from === to && !isShifted ? nextItem(lines, from) : null;
     return { edit: edit ?? { from, to, text: "\n", caret: from + 1 } };
   }
   if (inputType.startsWith("insert")) {
@@ -29,6 +29,21 @@ export function editInstead(event, lines, { from, to, isShifted }) {
     return { edit: insertion(inserted, from, to) };
   }
   return inputType.startsWith("delete") ? erasure(inputType, lines, { from, to, goesOver }) : { edit: null };
+}
+
+/**
+ * Returns the edit that Enter makes in a list. In an empty item it goes a level up, and then out of the list.
+ *
+ * @param {MarkdownLines} lines
+ * @param {number} caret
+ */
+function nextItem(lines, caret) {
+  const { text, rows } = lines;
+  const { line, column, length } = lines.position(caret);
+  if (rows[line].dataset.kind === "code") return null;
+  const isEmpty = column === length && column === rowMarker(rows[line]).length;
+  const outdented = isEmpty ? indentLines(text, { from: caret, to: caret }, -1) : null;
+  return outdented ?? continueList(text, caret);
 }
 
 /**

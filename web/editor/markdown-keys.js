@@ -13,6 +13,8 @@ import { toggleMark } from "./edits/toggle-mark.js";
 export function keyAction(field, { key, shiftKey, ctrlKey, metaKey, altKey }) {
   if (field.readOnly) return;
   if (altKey) {
+    // The key with which editors on the web go to their toolbar.
+    if (key === "F10") return () => field.dispatchEvent(new Event("bn-leave-down"));
     const by = { ArrowUp: /** @type {const} */ (-1), ArrowDown: /** @type {const} */ (1) }[key];
     const edit = by && !ctrlKey && !metaKey && !shiftKey && moveLines(field.value, field.selection, by);
     return edit ? () => field.edit(edit) : undefined;

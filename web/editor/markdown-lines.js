@@ -1,6 +1,6 @@
 import { selectionIn } from "../base/dom/composed-selection.js";
 import { LineBlocks } from "./line-blocks.js";
-import { markdownLine } from "./markdown-line.js";
+import { markdownLine } from "./syntax/markdown-line.js";
 import { DirtyRows } from "./dirty-rows.js";
 import { changeBetween } from "./text-change.js";
 import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";

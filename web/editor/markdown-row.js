@@ -1,7 +1,7 @@
 import { element } from "../base/dom/element.js";
-import { markdownLine } from "./markdown-line.js";
-/** @import { Run } from "./markdown-inline.js" */
-/** @import { MarkdownLine } from "./markdown-line.js" */
+import { markdownLine } from "./syntax/markdown-line.js";
+/** @import { Run } from "./syntax/markdown-inline.js" */
+/** @import { MarkdownLine } from "./syntax/markdown-line.js" */
 
 /**
  * A Markdown line as an element. Its text is the line's text; only the marker of a list or quote is drawn,

@@ -1,21 +1,27 @@
 import { controlStyle } from "../base/dom/control-style.js";
-import { element } from "../base/dom/element.js";
+import { element, setAttributes } from "../base/dom/element.js";
 import { InkLayer } from "../ink/ink-layer.js";
 import { inkColors } from "../ink/ink-colors.js";
 import { inkStyle } from "../ink/ink-style.js";
 import { inkKey, inkTools } from "../ink/ink-tools.js";
 import { MarkdownField } from "../editor/markdown-field.js";
+import { unfinishedTag } from "../editor/unfinished-tag.js";
 import { markdownStyle } from "../editor/markdown-style.js";
 import { noteEditorStyle } from "./note-editor-style.js";
 import { NoteCards } from "./note-cards.js";
 import { NoteInk } from "./note-ink.js";
 import { adopt } from "../base/dom/style-sheet.js";
+import { editorWords } from "../base/editor-words/editor-words.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteSession } from "../sync/note-session.js" */
 
+/** The milliseconds that a tag may take to be written. */
+const tagPause = 5000;
+
 /**
  * The editor of a note: title, link cards and text. The quick note and the Notes app both use it. It shows one `NoteSession`. Events:
- * `bn-open-note` (detail: {noteID}) from the notice about a copy, and `bn-drawing` when drawing starts, ends or becomes possible.
+ * `bn-open-note` (detail: {noteID}) from the notice about a copy, `bn-to-tools` when the focus should go from the text to the tools, and
+ * `bn-drawing` when drawing starts, ends or becomes possible.
  */
 export class NoteEditor extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
@@ -35,6 +41,7 @@ export class NoteEditor extends HTMLElement {
   /** @type {NoteInk | null} */ #ink = null;
   #cards = new NoteCards(this.#body);
   #notice = element("div", { role: "status" });
+  #howToLeave = element("p", { id: "how-to-leave", hidden: true }, editorWords.howToLeave);
 
   constructor() {
     super();
@@ -51,7 +58,9 @@ export class NoteEditor extends HTMLElement {
         element("div", { class: "foot", onclick: () => this.focusText() }),
         this.#layer.element,
       ),
+      this.#howToLeave,
     );
+    this.#describe();
     this.addEventListener("keydown", (event) => this.#drawingKey(event));
     this.#title.addEventListener("input", () => this.#titleChanged());
     this.#title.addEventListener("keydown", (event) => {
@@ -60,7 +69,7 @@ export class NoteEditor extends HTMLElement {
       this.#body.focus(0);
     });
     this.#body.addEventListener("input", () => {
-      this.#session?.edit({ body: this.#body.value });
+      this.#session?.edit({ body: this.#body.value }, { unfinishedPause: this.#unfinishedPause });
       this.#cards.place();
       this.#layer.follow();
       this.#ink?.textEdited();
@@ -73,6 +82,7 @@ export class NoteEditor extends HTMLElement {
       }
     });
     this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
+    this.#body.addEventListener("bn-leave-down", () => this.dispatchEvent(new Event("bn-to-tools")));
     for (const field of [this.#title, this.#body.element]) {
       field.addEventListener("blur", () => void this.#session?.save());
     }
@@ -127,6 +137,12 @@ export class NoteEditor extends HTMLElement {
     this.#cards.draw();
   }
 
+  /** The letters of an unfinished tag are not sent one by one, because each would be a tag of the notebook. */
+  get #unfinishedPause() {
+    const { from, to } = this.#body.selection;
+    return from === to && unfinishedTag(this.#body.value, to) ? tagPause : 0;
+  }
+
   /** Whether the note is on the server and editable. */
   get canDraw() {
     return Boolean(this.#ink?.isPossible) && !this.#body.readOnly;
@@ -173,6 +189,19 @@ export class NoteEditor extends HTMLElement {
   set readOnly(/** @type {boolean} */ value) {
     this.#title.readOnly = value;
     this.#body.readOnly = value;
+    this.#describe();
+  }
+
+  /** What screen readers say about how to leave the text. @param {string} sentence */
+  set howToLeave(sentence) {
+    this.#howToLeave.textContent = sentence;
+  }
+
+  /** Screen readers say how to leave the text, because Tab is a key of its lists. */
+  #describe() {
+    setAttributes(this.#body.element, {
+      "aria-describedby": this.#body.readOnly ? null : this.#howToLeave.id,
+    });
   }
 
   /** Moves the caret to the end of the text. */

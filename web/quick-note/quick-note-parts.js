@@ -75,7 +75,12 @@ export function quickNoteParts({ editor, menu }, actions) {
     ownWindow.setAttribute("aria-label", label);
     ownWindow.title = label;
   };
-  return { panel, bar, grip, resize, content, trouble, draw, state, tab, standAlone };
+  /** A small note has no foot. */
+  const focusTools = () => {
+    const buttons = /** @type {HTMLElement[]} */ ([...foot.children, ...bar.children]);
+    buttons.find((one) => one.matches("button") && one.checkVisibility())?.focus();
+  };
+  return { panel, bar, grip, resize, content, trouble, draw, state, tab, standAlone, focusTools };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AddLinkMenu } from "../link-menu/add-link-menu.js";
+import { editorWords } from "../base/editor-words/editor-words.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { onCornerSwipe } from "../base/gestures/corner-swipe.js";
 import { FloatingPanel } from "./floating-panel.js";
@@ -83,6 +84,9 @@ export class QuickNote extends HTMLElement {
       draw.hidden = !this.#editor.canDraw;
       draw.setAttribute("aria-pressed", String(this.#editor.isDrawing));
     });
+    // Escape closes the quick note.
+    this.#editor.howToLeave = editorWords.howToLeaveQuickNote;
+    this.#editor.addEventListener("bn-to-tools", () => this.#parts.focusTools());
     panel.addEventListener("animationend", () => panel.classList.remove("arriving"));
     panel.addEventListener("keydown", (event) => this.#key(event));
     onDrag(tab, this.#hidden.follow(() => this.#side));

@@ -3,6 +3,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
 import { ConflictCopy, copyOf } from "./conflict-copy.js";
 import { isSameText, mergeText, textChange } from "./merge-text.js";
 import { randomKey } from "../base/dom/random-key.js";
+import { SaveTimer } from "./save-timer.js";
 import { StoredLinks } from "./stored-links.js";
 import { WaitingLinks } from "./waiting-links.js";
 /** @import { Link, NewLink, Note, NotebookPort, NoteText } from "../base/model/model.js" */
@@ -31,7 +32,7 @@ export class NoteSession extends EventTarget {
   /** @type {CreateAttempt | null} */ #copy = null;
   /** The text of a save without a response. @type {NoteText | null} */ #sent = null;
   /** @type {Promise<void> | null} */ #sending = null;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #timer = new SaveTimer(() => void this.save());
   #tries = 0;
   #isKept = true;
   #isAbandoned = false;
@@ -127,12 +128,12 @@ export class NoteSession extends EventTarget {
     return !isSameText(this.#text, this.#base);
   }
 
-  /** @param {Partial<NoteText>} change */
-  edit(change) {
+  /** @param {Partial<NoteText>} change @param {{unfinishedPause?: number}} [how] the milliseconds that an unfinished word may wait */
+  edit(change, { unfinishedPause = 0 } = {}) {
     this.#text = { ...this.#text, ...change };
     this.#keep();
     if (this.failure && !this.failure.isPassing) this.failure = null;
-    this.#later(this.pause);
+    this.#later(Math.max(this.pause, unfinishedPause), { isHeld: unfinishedPause > 0 });
     this.#changed();
   }
 
@@ -177,7 +178,7 @@ export class NoteSession extends EventTarget {
   takeText() {
     if (this.#id || this.#attempt || this.#waiting.items.length || this.#text.title) return null;
     const { body } = this.#text;
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.#text = { title: "", body: "" };
     this.#keep();
     return body;
@@ -185,7 +186,7 @@ export class NoteSession extends EventTarget {
 
   /** Sends unsent changes. Resolves when they are sent or have failed; never throws, see `state`. */
   save() {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
       this.#changed();
@@ -195,7 +196,7 @@ export class NoteSession extends EventTarget {
 
   /** Stops sending, because the person no longer wants the changes. */
   abandon() {
-    clearTimeout(this.#timer);
+    this.#timer.stop();
     this.#isAbandoned = true;
   }
 
@@ -215,7 +216,7 @@ export class NoteSession extends EventTarget {
     if (!this.#hasUnsent) return;
     this.#changed();
     try {
-      while (this.#canSend && !this.#isAbandoned) await this.#sendNext();
+      while (this.#canSend && !this.#isAbandoned && !this.#timer.isHeld) await this.#sendNext();
       this.failure = this.#waiting.refusal;
       this.#tries = 0;
       this.#keep();
@@ -385,11 +386,9 @@ export class NoteSession extends EventTarget {
     });
   }
 
-  /** @param {number} delay */
-  #later(delay) {
-    clearTimeout(this.#timer);
-    if (this.#isAbandoned) return;
-    this.#timer = setTimeout(() => this.save(), delay);
+  /** @param {number} delay @param {{isHeld?: boolean}} [how] */
+  #later(delay, { isHeld = false } = {}) {
+    if (!this.#isAbandoned) this.#timer.start(delay, { isHeld });
   }
 
   #changed() {

@@ -19,6 +19,28 @@ Deno.test("the first save creates the note, and later edits change it", async ()
   deepEqual([...world.notes.values()].map(({ title, body }) => [title, body]), [["Shopping", "milk"]]);
 });
 
+Deno.test("an unfinished word is not sent right after the text before it", async () => {
+  const { world, session } = bench();
+  const bodies = () => [...world.notes.values()].map(({ body }) => body);
+  const note = session();
+  note.edit({ body: "one" });
+  const saving = note.save();
+  note.edit({ body: "one #fi" }, { unfinishedPause: 60_000 });
+  await saving;
+  deepEqual([bodies(), note.state], [["one"], "saving"]);
+  note.edit({ body: "one #fit " });
+  await settle(note);
+  deepEqual([bodies(), note.state], [["one #fit "], "saved"]);
+});
+
+Deno.test("an unfinished word is sent when the text is left", async () => {
+  const { world, session } = bench();
+  const note = session();
+  note.edit({ body: "#fi" }, { unfinishedPause: 60_000 });
+  await settle(note);
+  deepEqual([...world.notes.values()].map(({ body }) => body), ["#fi"]);
+});
+
 Deno.test("an empty note is never sent", async () => {
   const { world, session } = bench();
   const note = session();

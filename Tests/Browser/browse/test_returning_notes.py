@@ -175,6 +175,7 @@ def test_note_is_taken_and_returns_by_keyboard_alone(pages, open_window):
     # Take a quick note and link the page. Done returns the focus to the button.
     page.keyboard.press("Enter")
     expect_focus(page, "Note text")
+    page.keyboard.press("Alt+F10")
     tab_to(page, "Add link", key="Shift+Tab")
     page.keyboard.press("Enter")
     expect_focus(page, "Search or paste an address")
@@ -188,6 +189,7 @@ def test_note_is_taken_and_returns_by_keyboard_alone(pages, open_window):
     page.keyboard.press("ArrowUp")
     page.keyboard.press("End")
     expect_saved(quick_note)
+    page.keyboard.press("Alt+F10")
     tab_to(page, "Done", key="Shift+Tab")
     page.keyboard.press("Enter")
     quick_note.locator(".panel").wait_for(state="detached")

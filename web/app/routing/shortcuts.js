@@ -63,8 +63,36 @@ function shortcutOfFragment(url) {
   return pathname === "/browse" && withinFrame.find((name) => hash === `#${name}`) || null;
 }
 
+/** Whether the last place that had the focus takes text. */
+let wasInText = false;
+
+/**
+ * Remembers whether a text has or had the focus. An event that goes nowhere, because nothing has the focus,
+ * changes nothing. Keys and presses are seen as well, because the focus that moves within a shadow root does
+ * not reach the document.
+ *
+ * @param {Event} event
+ */
+function rememberFocus(event) {
+  const [target] = event.composedPath();
+  if (takesText(event)) wasInText = true;
+  else if (event.type !== "pointerdown" && target instanceof HTMLElement && isControl(target)) {
+    wasInText = false;
+  }
+}
+
+/** @param {HTMLElement} target */
+function isControl(target) {
+  return target.matches("a[href], button, summary, [tabindex]:not(main)");
+}
+
 /** @param {Record<Shortcut, () => unknown>} handlers */
 export function handleShortcuts(handlers) {
+  for (const name of ["focusin", "pointerdown", "keydown"]) {
+    document.addEventListener(name, rememberFocus, { capture: true });
+  }
+  // What is sent with a form is written.
+  document.addEventListener("submit", () => (wasInText = false), { capture: true });
   globalThis.navigation?.addEventListener("navigate", (event) => {
     const asked = event.hashChange && shortcutOfFragment(event.destination.url);
     if (!asked) return;
@@ -89,15 +117,16 @@ function shortcutOf(event) {
   const { altKey, shiftKey, ctrlKey, metaKey, code, key } = event;
   if (ctrlKey || metaKey || event.isComposing || event.defaultPrevented || event.repeat) return null;
   if (altKey && shiftKey) return withAltShift[code] ?? null;
-  if (altKey || document.body.classList.contains("signed-out") || takesText(event) || !areSingleKeysOn()) {
-    return null;
-  }
+  if (altKey || document.body.classList.contains("signed-out") || !areSingleKeysOn()) return null;
+  // Who typed goes on typing after a press beside the text, or when the text disappeared: those letters are no
+  // commands. They are again once a control has the focus.
+  if (wasInText) return null;
   if (document.querySelector("dialog[open]")) return null;
   if (key === "/") return "search";
   return key === "n" ? "newNote" : null;
 }
 
-/** Returns whether the key goes into a text field, in any shadow root. @param {KeyboardEvent} event */
+/** Returns whether an event is in a text field, in any shadow root. @param {Event} event */
 function takesText(event) {
   return event.composedPath().some((target) =>
     target instanceof HTMLElement &&

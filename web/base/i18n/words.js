@@ -1,8 +1,8 @@
 /** @typedef {typeof import("./words-en.js").en} Words */
 
 /**
- * The languages of the app. Each has words-*.js, extension-words-*.js, settings-words-*.js, identity-words-*.js, list-words-*.js and,
- * apart from English, problems/problem-words-*.js.
+ * The languages of the app. Each has words-*.js, extension-words-*.js, settings-words-*.js, identity-words-*.js, list-words-*.js,
+ * editor-words/editor-words-*.js and, apart from English, problems/problem-words-*.js.
  */
 export const languages = /** @type {const} */ (["en", "ja", "ko"]);
 

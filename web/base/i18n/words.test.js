@@ -1,4 +1,7 @@
 import { deepEqual, doesNotMatch, equal, match, notEqual, ok } from "node:assert/strict";
+import { en as editorInEnglish } from "../editor-words/editor-words-en.js";
+import { ja as editorInJapanese } from "../editor-words/editor-words-ja.js";
+import { ko as editorInKorean } from "../editor-words/editor-words-ko.js";
 import { en as extensionInEnglish } from "./extension-words-en.js";
 import { ja as extensionInJapanese } from "./extension-words-ja.js";
 import { ko as extensionInKorean } from "./extension-words-ko.js";
@@ -20,6 +23,7 @@ import { chooseLanguage, language, languages, words } from "./words.js";
 const tables = {
   words: { en, ja, ko },
   listWords: { en: listInEnglish, ja: listInJapanese, ko: listInKorean },
+  editorWords: { en: editorInEnglish, ja: editorInJapanese, ko: editorInKorean },
   identityWords: { en: identityInEnglish, ja: identityInJapanese, ko: identityInKorean },
   extensionWords: { en: extensionInEnglish, ja: extensionInJapanese, ko: extensionInKorean },
   settingsWords: { en: settingsInEnglish, ja: settingsInJapanese, ko: settingsInKorean },

@@ -3,7 +3,7 @@
  *   [from, to) by text, then put the caret, or select up to `end`
  */
 
-const item = /^(\s*)(- \[[ xX]\] |[-*] |(\d+)\. )/;
+const item = /^(\s*)([-*+] \[[ xX]\] |[-*+] |(\d{1,9})([.)]) )/;
 
 /**
  * Makes the line of the caret an unchecked item, checks it, or makes it plain again.
@@ -37,8 +37,8 @@ export function continueList(text, caret) {
   const found = item.exec(before);
   if (!found) return null;
   if (before.length === found[0].length) return { from, to: caret, text: "", caret: from };
-  const number = found[3];
-  const marker = number ? `${Number(number) + 1}. ` : found[2].replace(/\[[xX]\]/, "[ ]");
+  const [, , , number, sign] = found;
+  const marker = number ? `${Number(number) + 1}${sign} ` : found[2].replace(/\[[xX]\]/, "[ ]");
   const added = `\n${found[1]}${marker}`;
   return { from: caret, to: caret, text: added, caret: caret + added.length };
 }

@@ -34,6 +34,9 @@ const enters = [
   ["- [x] milk|", "- [x] milk\n- [ ] |"],
   ["  - milk|", "  - milk\n  - |"],
   ["9. milk|", "9. milk\n10. |"],
+  ["9) milk|", "9) milk\n10) |"],
+  ["+ milk|", "+ milk\n+ |"],
+  ["* [x] milk|", "* [x] milk\n* [ ] |"],
   ["- milk\n- |", "- milk\n|"],
 ];
 for (const [before, expected] of enters) {
