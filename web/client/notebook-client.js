@@ -218,6 +218,11 @@ export class NotebookClient extends EventTarget {
     return /** @type {{tags: {tag: string, notes: number}[]}} */ (await this.request("/tags")).tags;
   }
 
+  /** Returns the names of the tags in use, the most used first. */
+  async tagNames() {
+    return (await this.tags()).toSorted((a, b) => b.notes - a.notes).map(({ tag }) => tag);
+  }
+
   /** @param {string} id */
   async trashNote(id) {
     await this.request(`/notes/${encodeURIComponent(id)}`, { method: "DELETE" });

@@ -1,13 +1,20 @@
 import { safeHref } from "../base/url/url-parts.js";
+import { insertPastedLines } from "./edits/insert-pasted.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
+/** @import { PastedText } from "./paste/html-markdown.js" */
 
 /**
- * Handles the clipboard and drops in a Markdown field: only text, with its Markdown syntax.
+ * Handles the clipboard and drops in a Markdown field. Copied text has its Markdown syntax. Pasted and dropped HTML
+ * becomes Markdown, unless Shift is held. What cannot be taken fires an event.
  *
  * @param {MarkdownField} field
  */
 export function handleClipboard(field) {
   const { element } = field;
+  let isShifted = false;
+  for (const name of /** @type {const} */ (["keydown", "keyup"])) {
+    element.addEventListener(name, ({ shiftKey }) => (isShifted = shiftKey), { capture: true });
+  }
   const copy = (/** @type {ClipboardEvent} */ event) => {
     const { from, to } = field.selection;
     if (from === to) return;
@@ -23,15 +30,60 @@ export function handleClipboard(field) {
   element.addEventListener("paste", (event) => {
     if (field.readOnly) return;
     event.preventDefault();
-    paste(field, event.clipboardData?.getData("text/plain") ?? "");
+    field.endComposition();
+    if (event.clipboardData) take(field, event.clipboardData, { isPlain: isShifted });
   });
   element.addEventListener("drop", (event) => {
     event.preventDefault();
-    const text = event.dataTransfer?.getData("text/plain");
-    if (!text || field.readOnly) return;
+    const { dataTransfer } = event;
+    if (!dataTransfer || field.readOnly) return;
+    field.endComposition();
     field.focus(field.placeAt(event.clientX, event.clientY));
-    field.insert(text);
+    take(field, dataTransfer, { isPlain: event.shiftKey });
   });
+}
+
+/** @param {MarkdownField} field @param {DataTransfer} data @param {{isPlain: boolean}} how */
+function take(field, data, { isPlain }) {
+  const text = data.getData("text/plain");
+  if (text && isAddress(text.trim())) return takeAddress(field, text);
+  const isCode = field.rowAt(field.selection.from).dataset.kind === "code";
+  const pasted = isPlain || isCode ? null : formattedText(field, data, text);
+  if (pasted?.isFormatted && pasted.text) {
+    if (pasted.isBlock) field.edit(insertPastedLines(field.value, field.selection, pasted.text));
+    else field.insert(pasted.text);
+  } else if (text) field.insert(text);
+  else if (pasted?.text) field.insert(pasted.text);
+  const omitted = (pasted?.omitted ?? 0) || (text || pasted?.text ? 0 : data.files.length);
+  if (omitted) field.dispatchEvent(new CustomEvent("bn-not-taken", { detail: { count: omitted } }));
+}
+
+/**
+ * Returns the clipboard's HTML as Markdown. An editor of code says of which language its text is.
+ *
+ * @param {MarkdownField} field
+ * @param {DataTransfer} data
+ * @param {string} text
+ * @returns {PastedText | null}
+ */
+function formattedText(field, data, text) {
+  const source = data.getData("vscode-editor-data");
+  if (!source) {
+    const html = data.getData("text/html");
+    return html && field.markdownFrom ? field.markdownFrom(html) : null;
+  }
+  const language = /"mode"\s*:\s*"([\w+#-]+)"/.exec(source)?.[1] ?? "";
+  // Markdown stays as it is, and a word of code is no block.
+  if (/^(?:markdown|plaintext)$/.test(language) || !text.includes("\n")) return null;
+  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const fence = "`".repeat(longest + 1);
+  const code = `${fence}${language}\n${text.replace(/\r\n?/g, "\n").replace(/\n$/, "")}\n${fence}`;
+  return { text: code, isFormatted: true, isBlock: true, omitted: 0 };
+}
+
+/** @param {string} word */
+function isAddress(word) {
+  return /^\S+$/.test(word) && safeHref(word) !== null;
 }
 
 /**
@@ -40,12 +92,10 @@ export function handleClipboard(field) {
  * @param {MarkdownField} field
  * @param {string} text
  */
-function paste(field, text) {
+function takeAddress(field, text) {
   const { from, to } = field.selection;
   const selected = field.value.slice(from, to);
   const word = text.trim();
-  const isAddress = /^\S+$/.test(word) && safeHref(word) !== null;
-  if (!isAddress) return text ? field.insert(text) : undefined;
   if (selected && !/[\n[\]]/.test(selected)) return field.insert(`[${selected}](${word})`);
   field.insert(text);
   if (field.lines.some((line) => line.trim() === word)) {

@@ -7,11 +7,13 @@ import { keyAction } from "./markdown-keys.js";
 import { MarkdownLines } from "./markdown-lines.js";
 import { handlePress } from "./markdown-press.js";
 import { rowMarker } from "./markdown-row.js";
+import { TableEditing } from "./table-editing.js";
 import { TabKey } from "./markdown-tab.js";
 import { changeBetween, placeAfter } from "./text-change.js";
 import { TextHistory } from "./text-history.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
 /** @import { Row } from "./markdown-row.js" */
+/** @import { PastedText } from "./paste/html-markdown.js" */
 /** @import { TextChange } from "./text-change.js" */
 /** @import { Selection } from "./text-history.js" */
 
@@ -21,9 +23,10 @@ import { TextHistory } from "./text-history.js";
  * the rows are read back (`#read`) and redrawn where they differ. Edits across lines (Enter, paste, deleting
  * a selection, undo) are made on the text (`#replace`), so that each line stays one element. Nothing is drawn
  * during composition. If an edit of the browser damages the rows, reading back restores them from the text.
- * Events: `bn-edit` (detail: the TextChange) when the text changed here or elsewhere, `input` when a person changed it, `bn-leave-up` when the caret leaves the field at the top,
- * `bn-leave-down` when the person asks for the tools of the text,
- * `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-drawn` when rows came near
+ * Events: `bn-edit` (detail: the TextChange) when the text changed here or elsewhere, `input` when a person changed it, `bn-leave-up` when
+ * the caret leaves the field at the top, `bn-leave-down` when the person asks for the tools of the text, `bn-selection` when the selection
+ * changed, `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-not-taken`
+ * (detail: {count}) when pasted or dropped images or files cannot be taken, `bn-drawn` when rows came near
  * and may have moved.
  */
 export class MarkdownField extends EventTarget {
@@ -35,9 +38,12 @@ export class MarkdownField extends EventTarget {
     spellcheck: "true",
     tabindex: 0,
   });
+  /** Reads pasted HTML, once it is loaded. @type {((html: string) => PastedText | null) | null} */
+  markdownFrom = null;
   #lines = new MarkdownLines(this.element, () => this.dispatchEvent(new Event("bn-drawn")));
   #history = new TextHistory();
-  #tabKey = new TabKey(this);
+  #tables = new TableEditing(this);
+  #tabKey = new TabKey(this, this.#tables);
   #isComposing = false;
   #isPressed = false;
   /** Shift with Enter makes a plain line break; browsers report both alike in plain text. */ #isShifted =
@@ -125,6 +131,11 @@ export class MarkdownField extends EventTarget {
     return this.#lines.rows;
   }
 
+  /** Returns the offset of the start of a line. @param {number} line */
+  startOf(line) {
+    return this.#lines.start(line);
+  }
+
   /** Returns the row of an offset. @param {number} offset */
   rowAt(offset) {
     return this.rows[this.#lines.position(offset).line];
@@ -160,7 +171,15 @@ export class MarkdownField extends EventTarget {
 
   toggleChecklist() {
     if (!this.#isFocused) this.focus();
+    this.endComposition();
     this.edit(toggleChecklist(this.value, this.selection.to));
+  }
+
+  /** Reads what an input method has composed so far, so that an edit can follow. */
+  endComposition() {
+    if (!this.#isComposing) return;
+    this.#isComposing = false;
+    this.#read();
   }
 
   /** Replaces a part of the text, undoable. @param {TextEdit} edit */
@@ -181,6 +200,11 @@ export class MarkdownField extends EventTarget {
     const place = this.element.ownerDocument.caretPositionFromPoint?.(x, y, { shadowRoots });
     const isHere = place && this.element.contains(place.offsetNode);
     return isHere ? this.#lines.offset(place.offsetNode, place.offset) : this.value.length;
+  }
+
+  /** Returns the rectangle of a part of the text in the window. @param {Selection} part */
+  boxOf({ from, to }) {
+    return this.#lines.box(from, to);
   }
 
   /** Whether the caret is at the start. */
@@ -217,6 +241,8 @@ export class MarkdownField extends EventTarget {
   #replace(change, after, { isHistory = false } = {}) {
     const text = this.value;
     const { from, removed, inserted } = change;
+    // Only the caret moves.
+    if (removed === inserted) return this.select(after);
     const before = this.selection;
     this.#draw(text.slice(0, from) + inserted + text.slice(from + removed.length));
     if (!isHistory) this.#history.add({ ...change, before, after, time: performance.now() });
@@ -252,6 +278,7 @@ export class MarkdownField extends EventTarget {
     this.#lines.select(selection);
     this.#before = selection;
     this.#activate(this.rowAt(selection.to));
+    this.dispatchEvent(new Event("bn-selection"));
   }
 
   #selectionChanged = () => {
@@ -261,6 +288,7 @@ export class MarkdownField extends EventTarget {
     this.#before = selection;
     const { line } = this.#lines.position(selection.isBackward ? selection.from : selection.to);
     this.#activate(this.rows[line]);
+    this.dispatchEvent(new Event("bn-selection"));
   };
 
   /** The edited line shows its delimiters. @param {Element | null} row */
@@ -283,7 +311,11 @@ export class MarkdownField extends EventTarget {
     }
     if (event.isComposing) return;
     const { from, to } = (this.#before = this.selection);
-    const instead = editInstead(event, this.#lines, { from, to, isShifted: this.#isShifted });
+    const isEnter = /^insert(?:Paragraph|LineBreak)$/.test(inputType) && !this.#isShifted;
+    const row = isEnter ? this.#tables.enter(to) : null;
+    const instead = row
+      ? { edit: row }
+      : editInstead(event, this.#lines, { from, to, isShifted: this.#isShifted });
     if (!instead) return;
     event.preventDefault();
     if (instead.edit) this.edit(instead.edit);

@@ -1,6 +1,7 @@
 import { indentLines } from "./edits/list-levels.js";
 import { moveLines } from "./edits/move-lines.js";
-import { toggleMark } from "./edits/toggle-mark.js";
+import { formatOfKey } from "./format-keys.js";
+import { format } from "./formats.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 
 /**
@@ -10,7 +11,7 @@ import { toggleMark } from "./edits/toggle-mark.js";
  * @param {KeyboardEvent} event
  * @returns {(() => unknown) | undefined}
  */
-export function keyAction(field, { key, shiftKey, ctrlKey, metaKey, altKey }) {
+export function keyAction(field, { key, code, shiftKey, ctrlKey, metaKey, altKey }) {
   if (field.readOnly) return;
   if (altKey) {
     // The key with which editors on the web go to their toolbar.
@@ -24,7 +25,9 @@ export function keyAction(field, { key, shiftKey, ctrlKey, metaKey, altKey }) {
       ? () => field.dispatchEvent(new Event("bn-leave-up"))
       : undefined;
   }
-  const { value, selection } = field;
+  const name = formatOfKey({ key, code, shiftKey });
+  if (name) return () => format(field, name);
+  const { value } = field;
   switch (key.toLowerCase()) {
     // The browser cannot select what is not laid out.
     case "a":
@@ -37,10 +40,6 @@ export function keyAction(field, { key, shiftKey, ctrlKey, metaKey, altKey }) {
       return () => (shiftKey ? field.redo() : field.undo());
     case "y":
       return () => field.redo();
-    case "b":
-      return () => field.edit(toggleMark(value, selection, "**"));
-    case "i":
-      return () => field.edit(toggleMark(value, selection, "*"));
     case "enter":
       return () => field.toggleChecklist();
     case "]":

@@ -1,6 +1,6 @@
 import { selectionIn } from "../base/dom/composed-selection.js";
 import { LineBlocks } from "./line-blocks.js";
-import { markdownLine } from "./syntax/markdown-line.js";
+import { longestHeading, markdownLine, roleBelow } from "./syntax/markdown-line.js";
 import { DirtyRows } from "./dirty-rows.js";
 import { changeBetween } from "./text-change.js";
 import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
@@ -10,7 +10,8 @@ import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
 
 /**
  * A text as rows in an element, and the conversions between offsets in the text and positions in the
- * document. Only changed rows are drawn, and the rows below them if fenced code started or ended.
+ * document. Only changed rows are drawn, and the rows around them if a
+ * block such as code started or ended.
  */
 export class MarkdownLines {
   #element;
@@ -19,7 +20,7 @@ export class MarkdownLines {
   #text = "";
   /** @type {string[]} */ #lines = [];
   /** @type {Row[]} */ #rows = [];
-  /** The fence around each line. @type {string[]} */ #fences = [];
+  /** What the line above each line left open. @type {string[]} */ #states = [];
   /**
    * The rows that changed since they were drawn: reading back all of a long note would be too slow for a key.
    */
@@ -74,9 +75,8 @@ export class MarkdownLines {
     const change = changeBetween(before, now);
     this.#text = this.#text.slice(0, start) + now + this.#text.slice(start + before.length);
     this.#lines[line] = now;
-    const row = this.#rows[line];
-    const { fence } = drawRow(row, now, this.#fences[line], this.#how(row, true));
-    this.#goOn(line + 1, fence);
+    const isSame = roleBelow(before) === roleBelow(now);
+    this.#drawAgain(isSame ? line : this.#paragraphStart(line), line);
     this.#touched.clear();
     return change && { ...change, from: start + change.from };
   }
@@ -100,21 +100,27 @@ export class MarkdownLines {
     const below = drawn.length - bottom;
     const between = /** @type {ChildNode[]} */ (drawn.slice(top, below));
     const rows = this.#rows.slice(0, top);
-    const fences = this.#fences.slice(0, top);
-    let fence = top === 0 ? "" : markdownLine(before[top - 1], this.#fences[top - 1]).fence;
+    const states = this.#states.slice(0, top);
+    const belowOf = (/** @type {number} */ line) => (/** @type {number} */ index) => lines[line + 1 + index];
+    let state = top === 0 ? "" : markdownLine(lines[top - 1], states[top - 1], belowOf(top - 1)).state;
     for (let i = top; i < lines.length - bottom; i++) {
       const row = this.#nextRow(between, /** @type {Row | null} */ (drawn[below] ?? null));
       rows.push(row);
-      fences.push(fence);
-      ({ fence } = drawRow(row, lines[i], fence, this.#how(row, isWhole)));
+      states.push(state);
+      ({ state } = drawRow(row, lines[i], state, belowOf(i), this.#how(row, isWhole)));
     }
     for (const row of between) this.#blocks.remove(row);
     const rest = before.length - bottom;
     this.#text = text;
     this.#lines = lines;
     this.#rows = rows.concat(this.#rows.slice(rest));
-    this.#fences = fences.concat(this.#fences.slice(rest));
-    this.#goOn(rows.length, fence, isWhole);
+    this.#states = states.concat(this.#states.slice(rest));
+    if (rows.length < lines.length && this.#states[rows.length] !== state) {
+      this.#states[rows.length] = state;
+      this.#drawAgain(rows.length, rows.length, isWhole);
+    }
+    const last = Math.min(top, lines.length - 1);
+    this.#drawAgain(this.#paragraphStart(last), last, isWhole);
     if (!isWhole) this.#blocks.mend(this.#rows);
     this.#touched.clear();
     // A single block is always laid out.
@@ -122,17 +128,35 @@ export class MarkdownLines {
   }
 
   /**
-   * Draws the rows below a change if the fenced code around them changed.
+   * Draws rows, and the rows below them whose surroundings have changed, such as code around them.
    *
-   * @param {number} line
-   * @param {string} fence
+   * @param {number} from
+   * @param {number} to
    * @param {boolean} [isWhole]
    */
-  #goOn(line, fence, isWhole = true) {
-    for (let i = line; i < this.#lines.length && this.#fences[i] !== fence; i++) {
-      this.#fences[i] = fence;
-      ({ fence } = drawRow(this.#rows[i], this.#lines[i], fence, this.#how(this.#rows[i], isWhole)));
+  #drawAgain(from, to, isWhole = true) {
+    let state = this.#states[from];
+    for (let i = from; i < this.#lines.length && (i <= to || this.#states[i] !== state); i++) {
+      this.#states[i] = state;
+      const row = this.#rows[i];
+      ({ state } = drawRow(row, this.#lines[i], state, this.#below(i), this.#how(row, isWhole)));
     }
+  }
+
+  /** @param {number} line @returns {(index: number) => string | undefined} */
+  #below(line) {
+    return (index) => this.#lines[line + 1 + index];
+  }
+
+  /**
+   * Returns the first line that a line can make a heading or the head of a table.
+   *
+   * @param {number} line
+   */
+  #paragraphStart(line) {
+    let from = line;
+    while (from > 0 && line - from < longestHeading && this.#lines[from - 1].trim()) from--;
+    return from;
   }
 
   /**
@@ -162,7 +186,7 @@ export class MarkdownLines {
       for (const [i, row] of rows.entries()) {
         const line = top + i;
         if (this.#rows[line] !== row || touched.has(row)) continue;
-        drawRow(row, this.#lines[line], this.#fences[line], { isFar, height: heights[i] });
+        drawRow(row, this.#lines[line], this.#states[line], this.#below(line), { isFar, height: heights[i] });
       }
     });
     if (selection) this.select(selection);
@@ -235,6 +259,16 @@ export class MarkdownLines {
   place(offset) {
     const { line, column } = this.position(offset);
     return placeOf(this.#rows[line], column);
+  }
+
+  /** Returns the rectangle of a part of the text in the window. @param {number} from @param {number} to */
+  box(from, to) {
+    const range = this.#element.ownerDocument.createRange();
+    range.setStart(...this.place(from));
+    range.setEnd(...this.place(to));
+    const box = range.getBoundingClientRect();
+    // An empty line has no rectangle of its own.
+    return box.height ? box : this.#rows[this.position(from).line].getBoundingClientRect();
   }
 
   /**

@@ -36,20 +36,20 @@ export function rowTop(row) {
  *
  * @param {Row} row
  * @param {string} text
- * @param {string} fence see `markdownLine`
+ * @param {string} state what the line above left open (`markdownLine`)
+ * @param {(index: number) => string | undefined} below returns the lines below
  * @param {{isFar?: boolean, height?: number}} [how] a row far from the viewport is plain text: each style is
- * an
- *   element, and browsers visit all of them on every key; `height` is its full height, which it keeps
+ * an element, and browsers visit all of them on every key; `height` is its full height, which it keeps
  * @returns {MarkdownLine}
  */
-export function drawRow(row, text, fence, { isFar = false, height } = {}) {
-  const line = markdownLine(text, fence);
+export function drawRow(row, text, state, below, { isFar = false, height } = {}) {
+  const line = markdownLine(text, state, below);
   setHeight(row, height ? `${height}px` : "");
   setData(row, "kind", line.kind);
   setData(row, "level", line.level ? String(line.level) : undefined);
   setData(row, "marker", line.marker || undefined);
   setData(row, "number", line.kind === "ordered" ? line.marker.trim() : undefined);
-  setData(row, "edge", line.kind !== "fence" ? undefined : line.fence ? "start" : "end");
+  setData(row, "edge", line.edge || undefined);
   setData(row, "done", line.isDone ? "" : undefined);
   const letters = text.slice(line.marker.length);
   const runs = isFar ? [{ length: letters.length, style: "" }] : line.runs;

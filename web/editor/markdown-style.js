@@ -52,6 +52,10 @@ export const markdownStyle = css`
     text-decoration: line-through;
     text-decoration-thickness: 1px;
   }
+  .highlight {
+    border-radius: 3px;
+    background: var(--highlight);
+  }
   .code {
     padding: 0.1em 0.3em;
     border-radius: 5px;
@@ -221,13 +225,39 @@ export const markdownStyle = css`
     color: var(--ink-faint);
   }
   /* The first and last line of a code block are fences. */
-  [data-edge="start"] {
+  [data-kind="fence"][data-edge="start"] {
     border-start-start-radius: var(--radius);
     border-start-end-radius: var(--radius);
   }
-  [data-edge="end"] {
+  [data-kind="fence"][data-edge="end"] {
     border-end-start-radius: var(--radius);
     border-end-end-radius: var(--radius);
+  }
+
+  /* Columns line up in a font of fixed width, so nothing in a table is hidden. */
+  [data-kind="table"] {
+    padding-inline: var(--space-3);
+    background: var(--wash);
+    font-family: var(--font-mono);
+    font-size: 0.9em;
+  }
+  [data-kind="table"][data-edge="start"] {
+    font-weight: 650;
+  }
+  [data-kind="table"] > .mark {
+    display: inline;
+  }
+  [data-kind="table"] > .pipe,
+  [data-kind="table"][data-edge="end"] {
+    color: var(--ink-faint);
+  }
+
+  /* The line below a heading. */
+  [data-kind="underline"] {
+    color: var(--ink-faint);
+  }
+  [data-kind="underline"]:not(.active) {
+    color: transparent;
   }
 
   [data-kind="rule"]:not(.active) {

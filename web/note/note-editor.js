@@ -1,4 +1,5 @@
 import { controlStyle } from "../base/dom/control-style.js";
+import { lazily } from "../base/dom/lazily.js";
 import { element, setAttributes } from "../base/dom/element.js";
 import { InkLayer } from "../ink/ink-layer.js";
 import { inkColors } from "../ink/ink-colors.js";
@@ -7,6 +8,9 @@ import { inkKey, inkTools } from "../ink/ink-tools.js";
 import { MarkdownField } from "../editor/markdown-field.js";
 import { unfinishedTag } from "../editor/unfinished-tag.js";
 import { markdownStyle } from "../editor/markdown-style.js";
+import { keepAboveKeyboard } from "../formatting/above-keyboard.js";
+import { formatBar } from "../formatting/format-bar.js";
+import { formatStyle } from "../formatting/format-style.js";
 import { noteEditorStyle } from "./note-editor-style.js";
 import { NoteCards } from "./note-cards.js";
 import { NoteInk } from "./note-ink.js";
@@ -15,18 +19,22 @@ import { editorWords } from "../base/editor-words/editor-words.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteSession } from "../sync/note-session.js" */
 
+/** The milliseconds for which the known tags are not loaded again. */
+const tagLifetime = 60_000;
+
 /** The milliseconds that a tag may take to be written. */
 const tagPause = 5000;
 
 /**
  * The editor of a note: title, link cards and text. The quick note and the Notes app both use it. It shows one `NoteSession`. Events:
- * `bn-open-note` (detail: {noteID}) from the notice about a copy, `bn-to-tools` when the focus should go from the text to the tools, and
+ * `bn-open-note` (detail: {noteID}) from the notice about a copy, `bn-say` (detail: {sentence}) with a message, `bn-to-tools` when the focus should go from the text to the tools, and
  * `bn-drawing` when drawing starts, ends or becomes possible.
  */
 export class NoteEditor extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {NoteSession | null} */ #session = null;
   #listening = new AbortController();
+  #connection = new AbortController();
   #title = element("textarea", {
     class: "title",
     rows: 1,
@@ -37,10 +45,21 @@ export class NoteEditor extends HTMLElement {
   });
   #body = new MarkdownField({ label: words.noteText, placeholder: words.writeHere });
   #layer = new InkLayer(this.#body);
-  #tools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
+  #inkTools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
   /** @type {NoteInk | null} */ #ink = null;
   #cards = new NoteCards(this.#body);
   #notice = element("div", { role: "status" });
+  /** The tools of the text. The host places them, or shows them below the text. */
+  formatBar = formatBar(this.#body);
+  /** Loads the tags that can be completed. @type {() => Promise<string[]>} */ loadTags = () =>
+    Promise.resolve([]);
+  /** @type {readonly string[]} */ #tags = [];
+  /** When they were loaded. */ #tagsTime = -Infinity;
+  /** The menus of the text come with the first focus. */
+  #tools = lazily(async () => {
+    const { addTextTools } = await import("../formatting/text-tools.js");
+    addTextTools(this.#body, this.#root, () => this.#tags);
+  });
   #howToLeave = element("p", { id: "how-to-leave", hidden: true }, editorWords.howToLeave);
 
   constructor() {
@@ -81,19 +100,26 @@ export class NoteEditor extends HTMLElement {
         void this.#session?.addLink({ webpageURL: href });
       }
     });
+    this.#body.addEventListener("bn-not-taken", () => this.#say(editorWords.notTaken));
     this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
-    this.#body.addEventListener("bn-leave-down", () => this.dispatchEvent(new Event("bn-to-tools")));
+    this.#body.addEventListener("bn-leave-down", () => this.#goToTools());
+    this.#body.element.addEventListener("focus", () => void this.#prepare());
     for (const field of [this.#title, this.#body.element]) {
       field.addEventListener("blur", () => void this.#session?.save());
     }
   }
 
   connectedCallback() {
-    for (const name of ["beforeprint", "afterprint"]) globalThis.addEventListener(name, this.#print);
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    for (const name of ["beforeprint", "afterprint"]) {
+      globalThis.addEventListener(name, this.#print, { signal });
+    }
+    if (this.#root.contains(this.formatBar)) keepAboveKeyboard(this.formatBar, signal);
   }
 
   disconnectedCallback() {
-    for (const name of ["beforeprint", "afterprint"]) globalThis.removeEventListener(name, this.#print);
+    this.#connection.abort();
   }
 
   #print = (/** @type {Event} */ { type }) => {
@@ -107,7 +133,7 @@ export class NoteEditor extends HTMLElement {
   };
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, inkColors, inkStyle]);
+    adopt(this.#root, [controlStyle, noteEditorStyle, markdownStyle, formatStyle, inkColors, inkStyle]);
   }
 
   get session() {
@@ -152,14 +178,39 @@ export class NoteEditor extends HTMLElement {
     return this.#layer.isActive;
   }
 
+  /** Loads what is needed while somebody writes. Without it, the text is written all the same. */
+  async #prepare() {
+    await this.#tools().catch(() => {});
+    if (performance.now() < this.#tagsTime + tagLifetime) return;
+    this.#tagsTime = performance.now();
+    this.#tags = await this.loadTags().catch(() => this.#tags);
+  }
+
+  /** Lets the app show a message. @param {string} sentence */
+  #say(sentence) {
+    this.dispatchEvent(new CustomEvent("bn-say", { bubbles: true, composed: true, detail: { sentence } }));
+  }
+
+  #goToTools() {
+    const tool = this.formatBar.querySelector('[tabindex="0"]');
+    if (this.#root.contains(this.formatBar) && tool instanceof HTMLElement) tool.focus();
+    else this.dispatchEvent(new Event("bn-to-tools"));
+  }
+
+  /** Shows the tools of the text below it. */
+  showFormatBar() {
+    this.#root.querySelector(".sheet")?.append(this.formatBar);
+  }
+
   /** Starts or ends drawing. */
   toggleDrawing() {
     this.#layer.isActive = !this.#layer.isActive;
+    this.formatBar.inert = this.isDrawing;
     if (this.isDrawing) {
-      this.#root.querySelector(".sheet")?.append(this.#tools);
-      this.#tools.querySelector("button")?.focus({ preventScroll: true });
+      this.#root.querySelector(".sheet")?.append(this.#inkTools);
+      this.#inkTools.querySelector("button")?.focus({ preventScroll: true });
     } else {
-      this.#tools.remove();
+      this.#inkTools.remove();
       void this.#ink?.save();
     }
     this.#emitDrawing();
@@ -189,6 +240,7 @@ export class NoteEditor extends HTMLElement {
   set readOnly(/** @type {boolean} */ value) {
     this.#title.readOnly = value;
     this.#body.readOnly = value;
+    this.formatBar.hidden = value;
     this.#describe();
   }
 

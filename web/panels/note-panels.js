@@ -38,12 +38,17 @@ export class NotePanels {
     this.quickNote.notes = notes;
     this.quickNote.device = device;
     this.quickNote.loadActivities = () => client.activities();
+    this.quickNote.loadTags = () => client.tagNames();
     this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
     // An event in a window of its own does not reach this document.
     this.quickNote.addEventListener("bn-identity", (event) => {
       if (this.quickNote.ownerDocument === document) return;
       const { type, detail } = /** @type {CustomEvent} */ (event);
       document.dispatchEvent(new CustomEvent(type, { detail }));
+    });
+    this.quickNote.addEventListener("bn-say", (event) => {
+      event.stopPropagation();
+      notice.say(/** @type {CustomEvent} */ (event).detail.sentence);
     });
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
     this.overlay.addEventListener("bn-dismiss", () => this.suggest([], this.#visited, []));

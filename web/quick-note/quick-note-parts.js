@@ -1,6 +1,7 @@
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { canOpenPictureInPicture } from "./picture-in-picture.js";
+import { formatSwitch } from "../formatting/format-switch.js";
 import { words } from "../base/i18n/words.js";
 /** @import { AddLinkMenu } from "../link-menu/add-link-menu.js" */
 /** @import { NoteEditor } from "../note/note-editor.js" */
@@ -40,6 +41,8 @@ export function quickNoteParts({ editor, menu }, actions) {
   const foot = element(
     "div",
     { class: "foot" },
+    formatSwitch(),
+    editor.formatBar,
     iconButton("checklist", words.checklist, actions.checklist),
     draw,
     iconButton("new-note", words.newNote, actions.newNote),

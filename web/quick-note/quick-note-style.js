@@ -16,6 +16,7 @@ export const quickNoteStyle = css`
     max-inline-size: calc(100vw - 24px);
     max-block-size: calc(100dvh - 24px - var(--bn-inset-bottom, 0px));
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(0, 1fr) auto;
     grid-template-columns: minmax(0, 1fr);
     container-type: size;

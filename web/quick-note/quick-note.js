@@ -3,6 +3,7 @@ import { editorWords } from "../base/editor-words/editor-words.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { onCornerSwipe } from "../base/gestures/corner-swipe.js";
 import { FloatingPanel } from "./floating-panel.js";
+import { formatStyle } from "../formatting/format-style.js";
 import { HiddenPanel } from "./hidden-panel.js";
 import { newLinkOf } from "../base/model/linked-activity.js";
 import { NoteEditor } from "../note/note-editor.js";
@@ -111,6 +112,11 @@ export class QuickNote extends HTMLElement {
     this.#menu.loadActivities = load;
   }
 
+  /** @param {() => Promise<string[]>} load returns the tags that can be completed */
+  set loadTags(load) {
+    this.#editor.loadTags = load;
+  }
+
   /** @param {string} name */
   set device(name) {
     this.#menu.device = name;
@@ -136,7 +142,7 @@ export class QuickNote extends HTMLElement {
   }
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, quickNoteStyle]);
+    adopt(this.#root, [controlStyle, formatStyle, quickNoteStyle]);
   }
 
   connectedCallback() {

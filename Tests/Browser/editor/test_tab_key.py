@@ -143,6 +143,6 @@ def test_a_key_goes_from_the_quick_note_to_its_buttons(open_window):
     expect(text).to_be_focused()
     expect(text).to_have_accessible_description("To leave the text, press Alt and F10.")
     page.keyboard.press("Alt+F10")
-    expect(quick_note.get_by_role("button", name="Checklist")).to_be_focused()
+    expect(quick_note.get_by_role("button", name="Formatting")).to_be_focused()
     page.keyboard.press("Tab")
-    expect(quick_note.get_by_role("button", name="New note")).to_be_focused()
+    expect(quick_note.get_by_role("button", name="Checklist")).to_be_focused()

@@ -1,6 +1,6 @@
 const setting = "backnote.single-keys";
 
-/** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search" | "newTab" | "closeTab" | "reopenTab" | "nextTab" | "previousTab"} Shortcut */
+/** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search" | "newTab" | "closeTab" | "reopenTab" | "nextTab" | "previousTab" | "keys"} Shortcut */
 
 /** The shortcuts with their keys. @type {Record<Shortcut, {keys: string[], isSingle: boolean}>} */
 export const shortcuts = {
@@ -13,6 +13,7 @@ export const shortcuts = {
   previousTab: { keys: ["Alt", "Shift", "PageUp"], isSingle: false },
   newNote: { keys: ["N"], isSingle: true },
   search: { keys: ["/"], isSingle: true },
+  keys: { keys: ["?"], isSingle: true },
 };
 
 /**
@@ -123,6 +124,7 @@ function shortcutOf(event) {
   if (wasInText) return null;
   if (document.querySelector("dialog[open]")) return null;
   if (key === "/") return "search";
+  if (key === "?") return "keys";
   return key === "n" ? "newNote" : null;
 }
 

@@ -70,6 +70,7 @@ class App {
     return this.#floatingPanels = new OverlayPanels(services, notes);
   });
   /** @type {OverlayPanels | null} */ #floatingPanels = null;
+  #loadKeyList = lazily(() => import("../keys/key-list.js"));
   #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   #events = new NotebookEvents();
   #navigation = mainNavigation();
@@ -114,6 +115,9 @@ class App {
     for (const name of ["bn-identity", "bn-identity-undo"]) {
       document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
     }
+    document.addEventListener("bn-say", (event) => {
+      this.#notice.say(/** @type {CustomEvent} */ (event).detail.sentence);
+    });
     if (!onNavigate((route) => this.#show(route))) this.#notice.say(words.nothingHere);
     holdPresenceLock();
     // What was sent may have changed the notebook before this window listened for events.
@@ -154,12 +158,14 @@ class App {
     const { browse, settings, sites, reminders } = this.#views;
     const rest = [
       () => this.#notesView.pane(),
+      () => import("../../formatting/text-tools.js"),
       this.#loadOverlayPanels,
       browse,
       settings,
       sites,
       reminders,
       this.#loadIdentityDialog,
+      this.#loadKeyList,
     ];
     // A module that fails to load is fetched again when it is needed.
     for (const part of rest) await part().catch(() => {});
@@ -224,6 +230,7 @@ class App {
       openSuggestion: () => void this.#floatingPanels?.overlay.openFirst(),
       newNote: () => goTo(notesPath("new")),
       search: () => this.#search(),
+      keys: () => void this.#showKeys(),
       newTab: () => void this.#doInBrowse("open"),
       closeTab: () => void this.#doInBrowse("close"),
       reopenTab: () => void this.#doInBrowse("reopen"),
@@ -272,6 +279,14 @@ class App {
       const { quickNote } = await this.#loadOverlayPanels();
       if (quickNote.isOpen) quickNote.close();
       else await quickNote.show();
+    } catch (error) {
+      this.#showLoadError(error);
+    }
+  }
+
+  async #showKeys() {
+    try {
+      (await this.#loadKeyList()).showKeyList();
     } catch (error) {
       this.#showLoadError(error);
     }

@@ -80,6 +80,10 @@ const drawings = {
   "size": ["M11.5 4H16v4.5M8.5 16H4v-4.5", "M16 4l-4.8 4.8M4 16l4.8-4.8"],
   "tuck": ["M16.5 3.5v13", "M3.5 10h9M9 6.5l3.5 3.5L9 13.5"],
   "checklist": ["M3.5 5.5l1.3 1.3L7.3 4.3", "M3.5 13.5l1.3 1.3 2.5-2.5", "M10.5 5.7h6M10.5 13.7h6"],
+  "format": [
+    "M2.5 15.5L6.5 4.5l4 11M3.9 11.7h5.2",
+    "M14.7 15.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6ZM17.5 9.9v5.6",
+  ],
   "alert": ["M10 3.2l7.3 12.6a.8.8 0 0 1-.7 1.2H3.4a.8.8 0 0 1-.7-1.2Z", "M10 8v3.8M10 14.3v.05"],
   "clock": ["M10 17.5a7.5 7.5 0 1 0 0-15 7.5 7.5 0 0 0 0 15Z", "M10 6v4.2l2.7 1.8"],
   "device": [
@@ -130,11 +134,21 @@ const svgNamespace = "http://www.w3.org/2000/svg";
  * @param {"small"} [size]
  */
 export function icon(name, size) {
+  return symbol(drawings[name], size);
+}
+
+/**
+ * Returns a symbol with paths of its own, for parts of the app that load later.
+ *
+ * @param {string[]} paths
+ * @param {"small"} [size]
+ */
+export function symbol(paths, size) {
   const svg = document.createElementNS(svgNamespace, "svg");
   svg.setAttribute("viewBox", "0 0 20 20");
   svg.setAttribute("class", size ? `symbol ${size}` : "symbol");
   svg.setAttribute("aria-hidden", "true");
-  for (const d of drawings[name]) {
+  for (const d of paths) {
     const path = document.createElementNS(svgNamespace, "path");
     path.setAttribute("d", d);
     svg.append(path);

@@ -166,6 +166,7 @@ export const en = {
     reopenTab: "Reopen the last closed tab",
     nextTab: "Next tab",
     previousTab: "Previous tab",
+    keys: "List of keys",
   },
 
   copies: "Import and export",

@@ -152,6 +152,7 @@ export const ja = {
     reopenTab: "閉じたタブをもう一度開く",
     nextTab: "次のタブ",
     previousTab: "前のタブ",
+    keys: "キーの一覧",
   },
 
   copies: "読み込みと書き出し",

@@ -151,6 +151,7 @@ export const ko = {
     reopenTab: "닫은 탭 다시 열기",
     nextTab: "다음 탭",
     previousTab: "이전 탭",
+    keys: "키 목록",
   },
 
   copies: "가져오기와 내보내기",

@@ -5,6 +5,15 @@
  *
  * @typedef {{length: number, style: string, href?: string}} Run adjacent characters with the same style;
  * `style` is a list of classes
+ *
+ * @typedef {"strong" | "emphasis" | "struck" | "highlight" | "code" | "link"} SpanStyle
+ *
+ * @typedef {object} Span formatted text with its delimiters
+ * @property {SpanStyle} style
+ * @property {number} from the start of the first delimiter
+ * @property {number} innerFrom the start of the text between the delimiters
+ * @property {number} innerTo
+ * @property {number} to the end of the last delimiter
  */
 
 const strong = 1;
@@ -14,6 +23,7 @@ const code = 8;
 const link = 16;
 const tag = 32;
 const mark = 64;
+const highlight = 128;
 
 const names = /** @type {[number, string][]} */ ([
   [strong, "strong"],
@@ -23,6 +33,7 @@ const names = /** @type {[number, string][]} */ ([
   [link, "link"],
   [tag, "tag"],
   [mark, "mark"],
+  [highlight, "highlight"],
 ]);
 
 /** The maximum length of labels, URLs and code spans. */
@@ -36,7 +47,7 @@ const longest = 16_384;
  * and Japanese. `www.` starts one where GitHub Flavored Markdown has it.
  */
 const address =
-  /(?:https?:\/\/|(?<![^\s*_~(])www\.(?=[^\s.]))[^\s<>"`\u0080-\u00a0«»\u2018-\u201f\u2026\u3000-\u3004\u3008-\u3020\u3030\u303d\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65]+/gi;
+  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|(?<![^\s*_~(])www\.(?=[^\s.]))[^\s<>"`\u0080-\u00a0«»\u2018-\u201f\u2026\u3000-\u3004\u3008-\u3020\u3030\u303d\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65]+/gi;
 const tagName = /(^|[\s(])#(?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+/gu;
 
 /**
@@ -44,27 +55,47 @@ const tagName = /(^|[\s(])#(?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+/gu;
  * @returns {Run[]}
  */
 export function inlineRuns(text) {
-  if (text.length > longest || !/[`*_~[#\\:]|www\./.test(text)) {
-    return text ? [{ length: text.length, style: "" }] : [];
-  }
+  if (isPlain(text)) return text ? [{ length: text.length, style: "" }] : [];
+  const { look, targets } = read(text);
+  return runs(look, targets);
+}
+
+/**
+ * Returns the formatted parts of a line, each after those in it.
+ *
+ * @param {string} text a line without its list marker
+ */
+export function inlineSpans(text) {
+  return isPlain(text) ? [] : read(text).spans;
+}
+
+/** @param {string} text */
+function isPlain(text) {
+  return text.length > longest || !/[`*_~=[#\\:@]|www\./.test(text);
+}
+
+/** @param {string} text */
+function read(text) {
   const look = new Uint8Array(text.length);
   /** Characters that are not delimiters: escaped, or inside code or a URL. */
   const closed = new Uint8Array(text.length);
   /** @type {Map<number, string>} the address of each link by its start */
   const targets = new Map();
-  markCodeAndEscapes(text, look, closed);
-  markLinks(text, look, closed, targets);
+  /** @type {Span[]} */
+  const spans = [];
+  markCodeAndEscapes(text, look, closed, spans);
+  markLinks(text, look, closed, targets, spans);
   markAddresses(text, look, closed, targets);
-  markEmphasis(text, look, closed);
+  markEmphasis(text, look, closed, spans);
   for (const found of text.matchAll(tagName)) {
     const from = found.index + found[1].length;
     if (!closed[from]) add(look, from, found.index + found[0].length, tag);
   }
-  return runs(look, targets);
+  return { look, targets, spans };
 }
 
-/** @param {string} text @param {Uint8Array} look @param {Uint8Array} closed */
-function markCodeAndEscapes(text, look, closed) {
+/** @param {string} text @param {Uint8Array} look @param {Uint8Array} closed @param {Span[]} spans */
+function markCodeAndEscapes(text, look, closed, spans) {
   for (let i = 0; i < text.length; i++) {
     if (text[i] === "\\" && /[!-/:-@[-`{-~]/.test(text[i + 1] ?? "")) {
       add(look, i, i + 1, mark);
@@ -74,10 +105,14 @@ function markCodeAndEscapes(text, look, closed) {
       const ticks = runLength(text, i);
       const end = closingTicks(text, i + ticks, ticks);
       if (end !== -1) {
-        add(look, i, i + ticks, mark);
-        add(look, i + ticks, end, code);
-        add(look, end, end + ticks, mark);
+        // A space on both sides only separates the code from its delimiters.
+        const space = /^ .*[^ ].* $/.test(text.slice(i + ticks, end)) ? 1 : 0;
+        const [innerFrom, innerTo] = [i + ticks + space, end - space];
+        add(look, i, innerFrom, mark);
+        add(look, innerFrom, innerTo, code);
+        add(look, innerTo, end + ticks, mark);
         closed.fill(1, i, end + ticks);
+        spans.push({ style: "code", from: i, innerFrom, innerTo, to: end + ticks });
         i = end;
       }
       i += ticks - 1;
@@ -109,8 +144,9 @@ function runLength(text, from) {
  * @param {Uint8Array} look
  * @param {Uint8Array} closed
  * @param {Map<number, string>} targets
+ * @param {Span[]} spans
  */
-function markLinks(text, look, closed, targets) {
+function markLinks(text, look, closed, targets, spans) {
   let start = -1;
   for (let i = 0; i < text.length; i++) {
     if (closed[i]) continue;
@@ -121,10 +157,13 @@ function markLinks(text, look, closed, targets) {
     if (text[i + 1] !== "(" || i === from + 1 || i - from > reach) continue;
     const end = closingBracket(text, i + 2);
     if (end === -1) continue;
-    add(look, from, from + 1, mark);
+    // An image is read as a link.
+    const isImage = text[from - 1] === "!" && !closed[from - 1];
+    add(look, isImage ? from - 1 : from, from + 1, mark);
     add(look, from + 1, i, link);
     add(look, i, end + 1, mark);
     targets.set(from + 1, text.slice(i + 2, end).trim());
+    spans.push({ style: "link", from, innerFrom: from + 1, innerTo: i, to: end + 1 });
     closed.fill(1, i, end + 1);
     closed[from] = 1;
     i = end;
@@ -156,8 +195,20 @@ function markAddresses(text, look, closed, targets) {
     const shown = withoutEnd(found[0]);
     add(look, from, from + shown.length, link);
     closed.fill(1, from, from + shown.length);
-    targets.set(from, shown.startsWith("www.") ? `http://${shown}` : shown);
+    targets.set(from, addressOf(shown));
+    const end = from + shown.length;
+    if (text[from - 1] === "<" && text[end] === ">" && !closed[from - 1]) {
+      add(look, from - 1, from, mark);
+      add(look, end, end + 1, mark);
+      closed[from - 1] = closed[end] = 1;
+    }
   }
+}
+
+/** Returns the address of a link that is written as such. @param {string} shown */
+function addressOf(shown) {
+  if (shown.startsWith("www.")) return `http://${shown}`;
+  return shown.includes("://") ? shown : `mailto:${shown}`;
 }
 
 /** Returns a URL without the punctuation of the sentence around it. @param {string} found */
@@ -177,31 +228,35 @@ function withoutEnd(found) {
  * Marks emphasis with a stack of delimiters as in CommonMark
  * (https://spec.commonmark.org/0.31.2/#delimiter-run), without its rule of three.
  *
- * @param {string} text @param {Uint8Array} look @param {Uint8Array} closed
+ * @param {string} text @param {Uint8Array} look @param {Uint8Array} closed @param {Span[]} spans
  */
-function markEmphasis(text, look, closed) {
+function markEmphasis(text, look, closed, spans) {
   /** @type {{sign: string, at: number, length: number}[]} */
   const open = [];
   for (let i = 0; i < text.length;) {
     const sign = text[i];
-    if (closed[i] || (sign !== "*" && sign !== "_" && sign !== "~")) {
+    if (closed[i] || !"*_~=".includes(sign)) {
       i++;
       continue;
     }
     const length = runLength(text, i);
-    const { opens, closes } = flanks(text, i, length, sign);
+    const { opens, closes } = sign === "~" && length > 2
+      ? { opens: false, closes: false }
+      : flanks(text, i, length, sign);
     let left = length;
     let at = i;
     while (closes && left > 0) {
       const partner = lastOpen(open, sign, left);
       if (partner === -1) break;
       const begin = open[partner];
-      const used = sign === "~" ? 2 : Math.min(2, begin.length, left);
-      const style = sign === "~" ? struck : used === 2 ? strong : emphasis;
+      const used = sign === "~" ? left : sign === "=" ? 2 : Math.min(2, begin.length, left);
+      const style = sign === "~" ? struck : sign === "=" ? highlight : used === 2 ? strong : emphasis;
       const inner = begin.at + begin.length;
       add(look, inner - used, inner, mark);
       add(look, inner, at, style);
       add(look, at, at + used, mark);
+      const name = /** @type {SpanStyle} */ (classes(style));
+      spans.push({ style: name, from: inner - used, innerFrom: inner, innerTo: at, to: at + used });
       begin.length -= used;
       open.length = begin.length > 0 ? partner + 1 : partner;
       at += used;
@@ -217,7 +272,8 @@ function markEmphasis(text, look, closed) {
 /** @param {{sign: string, length: number}[]} open @param {string} sign @param {number} left */
 function lastOpen(open, sign, left) {
   for (let i = open.length - 1; i >= 0; i--) {
-    if (open[i].sign === sign && (sign !== "~" || (left >= 2 && open[i].length >= 2))) return i;
+    if (open[i].sign !== sign) continue;
+    if (sign === "~" ? open[i].length === left : sign !== "=" || (left >= 2 && open[i].length >= 2)) return i;
   }
   return -1;
 }

@@ -4,6 +4,8 @@ import { words } from "../../base/i18n/words.js";
 import { newLinkOf } from "../../base/model/linked-activity.js";
 import { AddLinkMenu } from "../../link-menu/add-link-menu.js";
 import { continuationOutcomes } from "../../note/continuation-outcomes.js";
+import { formatStyle } from "../../formatting/format-style.js";
+import { formatSwitch } from "../../formatting/format-switch.js";
 import { NoteEditor } from "../../note/note-editor.js";
 import { hasAppState, pressedLink } from "../../note/pressed-link.js";
 import { QuickNoteSheet } from "../../quick-note/quick-note-sheet.js";
@@ -35,6 +37,7 @@ export class NotePanel extends HTMLElement {
       void this.#readPage();
       return client.activities();
     };
+    this.#editor.loadTags = () => client.tagNames();
     services.worker.addEventListener("continued", (event) => {
       const { link, outcome } = /** @type {CustomEvent} */ (event).detail;
       continuationOutcomes.set(link, outcome);
@@ -42,6 +45,10 @@ export class NotePanel extends HTMLElement {
     this.#menu.addEventListener("bn-link-chosen", (event) => {
       const { activity } = /** @type {CustomEvent} */ (event).detail;
       this.addLink(newLinkOf(activity));
+    });
+    this.#editor.addEventListener("bn-say", (event) => {
+      this.#trouble.textContent = /** @type {CustomEvent} */ (event).detail.sentence;
+      this.#trouble.hidden = false;
     });
     this.#editor.addEventListener("bn-open-note", (event) => {
       void this.show(/** @type {CustomEvent} */ (event).detail.noteID);
@@ -54,11 +61,14 @@ export class NotePanel extends HTMLElement {
 
   connectedCallback() {
     if (this.firstChild) return;
+    document.adoptedStyleSheets.push(formatStyle);
     this.append(
       this.#content,
       element(
         "div",
         { class: "note-foot" },
+        formatSwitch(),
+        this.#editor.formatBar,
         iconButton("checklist", words.checklist, () => this.#editor.toggleChecklist()),
         iconButton("new-note", words.newNote, () => this.startNote()),
         this.#state,

@@ -156,6 +156,7 @@ export class NotePane extends HTMLElement {
   connectedCallback() {
     if (this.firstChild) return;
     this.#texts.hidden = true;
+    this.#editor.showFormatBar();
     this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#texts, this.#message));
     this.#texts.addEventListener("bn-history-end", () => void this.#showHistory(false));
     // On the whole pane, because the key may come before the history has the focus.
@@ -187,6 +188,7 @@ export class NotePane extends HTMLElement {
   set client(client) {
     this.#texts.client = this.#client = client;
     this.#menu.loadActivities = () => client.activities();
+    this.#editor.loadTags = () => client.tagNames();
   }
 
   /** Shows or hides the note's history over the note. @param {boolean} isShown */

@@ -113,6 +113,11 @@ export const noteReadingStyle = css`
     background: var(--wash);
     border-radius: 6px;
   }
+  .reading mark {
+    border-radius: 3px;
+    background: var(--highlight);
+    color: inherit;
+  }
   .reading code {
     padding: 0.1em 0.3em;
   }

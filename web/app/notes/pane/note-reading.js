@@ -4,6 +4,7 @@ import { addressOf } from "../../../base/model/linked-activity.js";
 import { linkHref } from "../../../base/url/app-link.js";
 import { words } from "../../../base/i18n/words.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
+import { markHighlights } from "./highlights.js";
 import { noteReadingStyle } from "./note-reading-style.js";
 import { setSafeHTML } from "./safe-html.js";
 /** @import { NoteSession } from "../../../sync/note-session.js" */
@@ -49,6 +50,7 @@ export async function readNote(client, session) {
     );
     const text = element("div", { dir: "auto" });
     setSafeHTML(text, html);
+    markHighlights(text);
     for (const box of text.querySelectorAll("li > input")) {
       box.setAttribute("aria-label", (box.parentElement?.textContent ?? "").trim().split("\n", 1)[0]);
     }

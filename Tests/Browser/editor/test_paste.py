@@ -1,0 +1,145 @@
+"""Pasting and dropping: structure is kept, nothing runs, and what cannot be taken is said."""
+
+import pytest
+from pasted_html import SOURCES
+from playwright.sync_api import expect
+from support.note_text import expect_markdown
+
+SEND = """([kind, data, files, isShifted]) => {
+  const given = new DataTransfer();
+  for (const [type, text] of Object.entries(data)) given.setData(type, text);
+  for (const name of files) given.items.add(new File(["x"], name, { type: "image/png" }));
+  const field = document.querySelector("bn-note-editor").shadowRoot.querySelector(".markdown");
+  if (isShifted) field.dispatchEvent(new KeyboardEvent("keydown", { key: "V", shiftKey: true, bubbles: true }));
+  const box = field.getBoundingClientRect();
+  const event = kind === "paste"
+    ? new ClipboardEvent("paste", { clipboardData: given, bubbles: true, cancelable: true })
+    : new DragEvent("drop", {
+      dataTransfer: given, bubbles: true, cancelable: true, clientX: box.left + 1, clientY: box.top + 5,
+    });
+  field.dispatchEvent(event);
+}"""
+
+
+def send(page, data, kind="paste", files=(), shift=False):
+    page.evaluate(SEND, [kind, data, list(files), shift])
+
+
+@pytest.fixture
+def new_note(open_window):
+    page = open_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.click()
+    page.locator("bn-note-editor .text-menu").wait_for(state="attached")
+    return page, text
+
+
+@pytest.mark.parametrize("source", SOURCES)
+@pytest.mark.parametrize("kind", ["paste", "drop"])
+def test_structure_is_kept(new_note, source, kind):
+    page, text = new_note
+    html, expected = SOURCES[source]
+    send(page, {"text/plain": "the plain text", "text/html": html}, kind)
+    expect_markdown(text, expected)
+    page.keyboard.press("Control+z")
+    expect_markdown(text, "")
+
+
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        ("<span style='color: red'>words</span>", "plain *words*"),
+        ("<div>words</div>", "plain *words*"),
+        ("<p><br></p>", "plain *words*"),
+        ("", "plain *words*"),
+        ("<b>" * 5000 + "words", "**words**"),
+        ("<div>" * 5000 + "<b>words", "plain *words*"),
+        ("<b>words</b>" + "x" * 2_000_001, "plain *words*"),
+    ],
+    ids=["colored", "block", "empty", "none", "deep", "deep-blocks", "large"],
+)
+def test_plain_text_is_taken_where_the_html_has_no_more(new_note, html, expected):
+    page, text = new_note
+    send(page, {"text/plain": "plain *words*", "text/html": html})
+    expect_markdown(text, expected)
+
+
+def test_shift_pastes_the_plain_text(new_note):
+    page, text = new_note
+    send(page, {"text/plain": "plain", "text/html": "<b>bold</b>"}, shift=True)
+    expect_markdown(text, "plain")
+
+
+def test_code_takes_the_plain_text(new_note):
+    page, text = new_note
+    page.keyboard.insert_text("```\n")
+    send(page, {"text/plain": "a *= b", "text/html": "<b>bold</b>"})
+    expect_markdown(text, "```\na *= b")
+
+
+@pytest.mark.parametrize(
+    ("mode", "plain", "expected"),
+    [
+        ("python", "if a:\n    b()\n", "```python\nif a:\n    b()\n```"),
+        ("python", "b()", "b()"),
+        ("markdown", "# a\n- b", "# a\n- b"),
+    ],
+)
+def test_editor_of_code_says_what_its_text_is(new_note, mode, plain, expected):
+    page, text = new_note
+    html = "<div style='white-space: pre; font-family: monospace'><div>other</div></div>"
+    data = {"text/plain": plain, "text/html": html, "vscode-editor-data": f'{{"version":1,"mode":"{mode}"}}'}
+    send(page, data)
+    expect_markdown(text, expected)
+
+
+def test_lines_are_pasted_below_the_text_of_the_line(new_note):
+    page, text = new_note
+    page.keyboard.insert_text("before")
+    send(page, {"text/plain": "a", "text/html": "<ul><li>a<li>b</ul>"})
+    page.keyboard.type("c")
+    expect_markdown(text, "before\n\n- a\n- bc")
+
+
+def test_words_are_pasted_within_the_line(new_note):
+    page, text = new_note
+    page.keyboard.insert_text("before after")
+    for _ in "after":
+        page.keyboard.press("ArrowLeft")
+    send(page, {"text/plain": "bold ", "text/html": "<meta charset='utf-8'><b>bold</b> "})
+    expect_markdown(text, "before **bold**after")
+
+
+@pytest.mark.parametrize("kind", ["paste", "drop"])
+def test_file_is_not_taken_and_the_app_says_so(new_note, kind):
+    page, text = new_note
+    send(page, {}, kind, files=["a.png"])
+    expect(page.get_by_text("Images and files can’t be added to notes yet.")).to_be_visible()
+    expect_markdown(text, "")
+
+
+def test_image_within_pasted_text_is_missed_aloud(new_note):
+    page, text = new_note
+    send(page, {"text/plain": "a", "text/html": "<b>a</b><img src='data:image/png;base64,AA' alt='b'>"})
+    expect_markdown(text, "**a**")
+    expect(page.get_by_text("Images and files can’t be added to notes yet.")).to_be_visible()
+
+
+def test_text_with_its_picture_is_pasted_as_text(new_note):
+    """Word processors put a picture of the text on the clipboard as well."""
+    page, text = new_note
+    send(page, {"text/plain": "words", "text/html": "<b>words</b>"}, files=["words.png"])
+    expect_markdown(text, "**words**")
+    expect(page.get_by_text("Images and files")).to_have_count(0)
+
+
+def test_pasted_html_runs_and_loads_nothing(new_note, pages):
+    page, text = new_note
+    requests = []
+    page.on("request", lambda request: requests.append(request.url))
+    image = pages.url("/pixel.png")
+    html = f"<b>words</b><img src='{image}' onerror='globalThis.ran = 1'><script>globalThis.ran = 1</script>"
+    send(page, {"text/plain": "words", "text/html": html})
+    expect_markdown(text, f"**words**{image}")
+    assert page.evaluate("globalThis.ran") is None
+    assert image not in requests

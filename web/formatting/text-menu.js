@@ -1,0 +1,184 @@
+import { element, setAttributes } from "../base/dom/element.js";
+import { changeBetween } from "../editor/text-change.js";
+import { floatingPlace } from "./floating-place.js";
+/** @import { MarkdownField } from "../editor/markdown-field.js" */
+/** @import { Selection } from "../editor/text-history.js" */
+
+/**
+ * @typedef {{label: string, choose: (text: string, caret: number) => {text: string, selection: Selection}}} Choice
+ * `choose` gets the text without what was typed for the menu, and returns the text with the choice
+ *
+ * @typedef {object} Trigger
+ * @property {string} label the name of the list
+ * @property {(text: string, caret: number) => number | null} start returns where what was typed for the menu starts
+ * @property {(typed: string) => Choice[]} choices returns what is offered for it
+ * @property {(text: string, caret: number) => boolean} opens whether the menu opens with the last character
+ */
+
+/**
+ * A list of choices at the caret for what is being typed: `/` for commands, `#` for tags. The text keeps the focus and
+ * points at the active choice. Enter and Tab choose it, Escape closes the list and leaves the text as typed.
+ */
+export class TextMenu {
+  #field;
+  #triggers;
+  #list = element("div", {
+    class: "text-menu",
+    id: "text-menu",
+    role: "listbox",
+    popover: "manual",
+    // The keyboard can scroll it.
+    tabindex: 0,
+  });
+  /** @type {Trigger | null} */ #trigger = null;
+  /** Where what was typed for the menu starts. */ #from = 0;
+  /** @type {Choice[]} */ #choices = [];
+  #active = 0;
+  /** The text at the last change, to see what was typed. */ #length = 0;
+  #open = new AbortController();
+
+  /** @param {MarkdownField} field @param {ShadowRoot} root where the list is @param {Trigger[]} triggers */
+  constructor(field, root, triggers) {
+    this.#field = field;
+    this.#triggers = triggers;
+    root.append(this.#list);
+    // Not the focus of the text.
+    this.#list.addEventListener("mousedown", (event) => event.preventDefault());
+    this.#list.addEventListener("click", ({ target }) => {
+      const option = /** @type {Element} */ (target).closest("[role=option]");
+      if (option) this.#choose([...this.#list.children].indexOf(option));
+    });
+    field.element.addEventListener("keydown", (event) => this.#key(event), { capture: true });
+    field.element.addEventListener("blur", () => this.close());
+    field.addEventListener("input", () => this.#changed());
+    field.addEventListener("bn-selection", () => this.#moved());
+    this.#length = field.value.length;
+  }
+
+  get isOpen() {
+    return this.#trigger !== null;
+  }
+
+  /** Opens, filters or closes the list after a change of the text. */
+  #changed() {
+    const { value, selection: { from, to } } = this.#field;
+    const isTyped = value.length > this.#length;
+    this.#length = value.length;
+    if (!this.isOpen && isTyped && from === to && !this.#field.readOnly) {
+      const isCode = this.#field.rowAt(to).dataset.kind === "code";
+      this.#trigger = isCode ? null : this.#triggers.find((one) => one.opens(value, to)) ?? null;
+    }
+    this.#draw();
+  }
+
+  /** The caret that leaves what was typed closes the list. */
+  #moved() {
+    if (!this.isOpen) return;
+    const { value, selection: { from, to } } = this.#field;
+    if (from !== to || this.#trigger?.start(value, to) !== this.#from) this.close();
+  }
+
+  #draw() {
+    const { value, selection: { to: caret } } = this.#field;
+    const from = this.#trigger?.start(value, caret) ?? null;
+    const choices = from === null || !this.#trigger
+      ? []
+      : this.#trigger.choices(value.slice(from + 1, caret));
+    if (from === null || !choices.length) return this.close();
+    this.#from = from;
+    this.#choices = choices;
+    this.#list.replaceChildren(
+      ...choices.map(({ label }, i) =>
+        element("div", { role: "option", id: `text-choice-${i}`, dir: "auto" }, label)
+      ),
+    );
+    this.#list.ariaLabel = this.#trigger?.label ?? "";
+    this.#show();
+    this.#activate(0);
+  }
+
+  #show() {
+    if (!this.#list.matches(":popover-open")) {
+      this.#list.showPopover();
+      this.#open = new AbortController();
+      const { signal } = this.#open;
+      const window = this.#list.ownerDocument.defaultView;
+      window?.addEventListener("resize", () => this.close(), { signal });
+      window?.addEventListener(
+        "scroll",
+        ({ target }) => target !== this.#list && this.#place(),
+        { capture: true, signal },
+      );
+    }
+    setAttributes(this.#field.element, { "aria-controls": this.#list.id, "aria-autocomplete": "list" });
+    this.#place();
+  }
+
+  #place() {
+    const { clientWidth: width, clientHeight: height } = this.#list.ownerDocument.documentElement;
+    const box = this.#field.boxOf({ from: this.#from, to: this.#from + 1 });
+    const place = floatingPlace(box, this.#list.getBoundingClientRect(), { width, height }, {
+      prefers: "below",
+    });
+    if (!place) return this.close();
+    this.#list.style.left = `${place.left}px`;
+    this.#list.style.top = `${place.top}px`;
+  }
+
+  close() {
+    if (!this.isOpen) return;
+    this.#trigger = null;
+    this.#open.abort();
+    if (this.#list.matches(":popover-open")) this.#list.hidePopover();
+    setAttributes(this.#field.element, {
+      "aria-controls": null,
+      "aria-autocomplete": null,
+      "aria-activedescendant": null,
+    });
+  }
+
+  /** @param {number} index */
+  #activate(index) {
+    this.#active = index;
+    for (const [i, option] of [...this.#list.children].entries()) {
+      option.setAttribute("aria-selected", String(i === index));
+    }
+    const option = this.#list.children[index];
+    option.scrollIntoView({ block: "nearest" });
+    this.#field.element.setAttribute("aria-activedescendant", option.id);
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const { key, isComposing, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (!this.isOpen || isComposing || ctrlKey || metaKey || altKey) return;
+    const count = this.#choices.length;
+    if (key === "ArrowDown") this.#activate((this.#active + 1) % count);
+    else if (key === "ArrowUp") this.#activate((this.#active - 1 + count) % count);
+    else if ((key === "Enter" || key === "Tab") && !shiftKey) this.#choose(this.#active);
+    else if (key === "Escape") this.close();
+    else return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+
+  /** Replaces what was typed by a choice, in one step of the undo history. @param {number} index */
+  #choose(index) {
+    const { value, selection: { to: caret } } = this.#field;
+    const from = this.#trigger?.start(value, caret);
+    const choice = this.#choices[index];
+    this.close();
+    if (from === undefined || from === null || from !== this.#from || !choice) return;
+    const made = choice.choose(value.slice(0, from) + value.slice(caret), from);
+    const change = changeBetween(value, made.text);
+    if (!change) return;
+    this.#field.edit({
+      from: change.from,
+      to: change.from + change.removed.length,
+      text: change.inserted,
+      caret: made.selection.from,
+      end: made.selection.to,
+    });
+    this.#length = this.#field.value.length;
+  }
+}
