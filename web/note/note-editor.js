@@ -228,7 +228,7 @@ export class NoteEditor extends HTMLElement {
   /** @param {KeyboardEvent} event */
   #drawingKey(event) {
     // Escape closes the colors.
-    if (!this.isDrawing || this.#tools.querySelector(":popover-open")) return;
+    if (!this.isDrawing || this.#inkTools.querySelector(":popover-open")) return;
     if (!inkKey(this.#layer, event)) {
       if (event.key !== "Escape") return;
       this.toggleDrawing();
