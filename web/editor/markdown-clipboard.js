@@ -46,6 +46,10 @@ export function handleClipboard(field) {
 /** @param {MarkdownField} field @param {DataTransfer} data @param {{isPlain: boolean}} how */
 function take(field, data, { isPlain }) {
   const text = data.getData("text/plain");
+  // A copied image has HTML as well, with the address that it came from.
+  if (data.files.length && !text && field.takesFiles) {
+    return field.dispatchEvent(new CustomEvent("bn-files", { detail: { files: [...data.files] } }));
+  }
   if (text && isAddress(text.trim())) return takeAddress(field, text);
   const isCode = field.rowAt(field.selection.from).dataset.kind === "code";
   const pasted = isPlain || isCode ? null : formattedText(field, data, text);

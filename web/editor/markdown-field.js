@@ -26,7 +26,8 @@ import { TextHistory } from "./text-history.js";
  * Events: `bn-edit` (detail: the TextChange) when the text changed here or elsewhere, `input` when a person changed it, `bn-leave-up` when
  * the caret leaves the field at the top, `bn-leave-down` when the person asks for the tools of the text, `bn-selection` when the selection
  * changed, `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-not-taken`
- * (detail: {count}) when pasted or dropped images or files cannot be taken, `bn-drawn` when rows came near
+ * (detail: {count}) when pasted or dropped images or files cannot be taken, `bn-files` (detail: {files}) when they can,
+ * `bn-takes-files` when that changed, `bn-pick-files` when a person wants to choose some, `bn-drawn` when rows came near
  * and may have moved.
  */
 export class MarkdownField extends EventTarget {
@@ -45,6 +46,7 @@ export class MarkdownField extends EventTarget {
   #tables = new TableEditing(this);
   #tabKey = new TabKey(this, this.#tables);
   #isComposing = false;
+  #takesFiles = false;
   #isPressed = false;
   /** Shift with Enter makes a plain line break; browsers report both alike in plain text. */ #isShifted =
     false;
@@ -110,6 +112,17 @@ export class MarkdownField extends EventTarget {
     this.#history.clear();
     this.#left = null;
     this.#draw(text);
+  }
+
+  /** Whether files can be added to the text. */
+  get takesFiles() {
+    return this.#takesFiles;
+  }
+
+  set takesFiles(value) {
+    if (value === this.#takesFiles) return;
+    this.#takesFiles = value;
+    this.dispatchEvent(new Event("bn-takes-files"));
   }
 
   get readOnly() {

@@ -1,4 +1,5 @@
 import { element } from "../base/dom/element.js";
+import { imageOfLine, imageURL } from "../base/model/attachment.js";
 import { markdownLine } from "./syntax/markdown-line.js";
 /** @import { Run } from "./syntax/markdown-inline.js" */
 /** @import { MarkdownLine } from "./syntax/markdown-line.js" */
@@ -51,10 +52,27 @@ export function drawRow(row, text, state, below, { isFar = false, height } = {})
   setData(row, "number", line.kind === "ordered" ? line.marker.trim() : undefined);
   setData(row, "edge", line.edge || undefined);
   setData(row, "done", line.isDone ? "" : undefined);
+  drawImage(row, isFar || line.kind !== "text" ? null : imageOfLine(text));
   const letters = text.slice(line.marker.length);
   const runs = isFar ? [{ length: letters.length, style: "" }] : line.runs;
   if (!isDrawn(row, runs, letters)) row.replaceChildren(...nodes(runs, letters));
   return line;
+}
+
+/**
+ * Draws the image of a line below its text, as a style: an element would be a part of the text.
+ *
+ * @param {Row} row
+ * @param {import("../base/model/attachment.js").ImageReference | null} image
+ */
+function drawImage(row, image) {
+  const url = image && imageURL(image);
+  if (row.dataset.image === (url ?? undefined)) return;
+  setData(row, "image", url ?? undefined);
+  if (!image || !url) return;
+  row.style.setProperty("--image", `url("${url}")`);
+  row.style.setProperty("--image-width", String(image.width));
+  row.style.setProperty("--image-height", String(image.height));
 }
 
 /** @param {Row} row @param {string} height */

@@ -42,6 +42,23 @@ export const markdownStyle = css`
     min-block-size: 1lh;
   }
 
+  /* An image has its place before it has arrived. Where the caret is, its Markdown is above it. */
+  .line[data-image]::after {
+    --most: 22rem;
+    content: "";
+    display: block;
+    inline-size: min(100%, var(--image-width) * 1px, var(--most) * var(--image-width) / var(--image-height));
+    aspect-ratio: var(--image-width) / var(--image-height);
+    margin-block: 8px;
+    border-radius: var(--radius);
+    background: var(--wash) var(--image) center / cover no-repeat;
+    cursor: default;
+  }
+  .line[data-image]:not(.active) {
+    min-block-size: 0;
+    font-size: 0;
+  }
+
   .strong {
     font-weight: 650;
   }

@@ -92,7 +92,8 @@ export const noteEditorStyle = css`
   }
 
   .undo,
-  .conflict {
+  .conflict,
+  .files li {
     display: flex;
     align-items: center;
     gap: var(--space-2);
@@ -104,11 +105,13 @@ export const noteEditorStyle = css`
     font-size: var(--text-small);
   }
   .undo span,
-  .conflict span {
+  .conflict span,
+  .files span {
     flex: 1;
   }
   .undo button,
-  .conflict button {
+  .conflict button,
+  .files button {
     color: var(--ink);
     font-weight: 600;
   }

@@ -12,6 +12,7 @@ import { keepAboveKeyboard } from "../formatting/above-keyboard.js";
 import { formatBar } from "../formatting/format-bar.js";
 import { formatStyle } from "../formatting/format-style.js";
 import { noteEditorStyle } from "./note-editor-style.js";
+import { NoteAttachments } from "./note-attachments.js";
 import { NoteCards } from "./note-cards.js";
 import { NoteInk } from "./note-ink.js";
 import { adopt } from "../base/dom/style-sheet.js";
@@ -48,6 +49,7 @@ export class NoteEditor extends HTMLElement {
   #inkTools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
   /** @type {NoteInk | null} */ #ink = null;
   #cards = new NoteCards(this.#body);
+  #attachments = new NoteAttachments(this.#body);
   #notice = element("div", { role: "status" });
   /** The tools of the text. The host places them, or shows them below the text. */
   formatBar = formatBar(this.#body);
@@ -72,6 +74,7 @@ export class NoteEditor extends HTMLElement {
         this.#title,
         this.#notice,
         this.#body.element,
+        this.#attachments.element,
         this.#cards.element,
         this.#cards.status,
         element("div", { class: "foot", onclick: () => this.focusText() }),
@@ -148,6 +151,7 @@ export class NoteEditor extends HTMLElement {
     this.#session = session;
     this.#notice.replaceChildren();
     this.#cards.session = session;
+    this.#attachments.session = session;
     if (!session) return;
     const { signal } = this.#listening;
     session.addEventListener("change", () => this.#cards.changed(), { signal });

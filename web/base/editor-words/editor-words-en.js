@@ -26,7 +26,15 @@ export const en = {
     rule: "Divider",
     today: "Today’s date",
   },
-  notTaken: "Images and files can’t be added to notes yet.",
+  notTaken: "Files can’t be added here. Open the note in Notes to add them.",
+  files: "Files being added",
+  /** @param {string} name */
+  addingFile: (name) => `Adding ${name}…`,
+  /** @param {string} name */
+  fileNotAdded: (name) => `${name} couldn’t be added.`,
+  fileTooLarge: "A file can have at most 25 MB.",
+  giveUpFile: "Remove",
+  addFile: "Photo or file",
   keyNames: {
     indent: "Indent",
     outdent: "Outdent",

@@ -24,9 +24,18 @@ export function imageOfLine(line) {
   return found && { id: found[1], width: Number(found[2]), height: Number(found[3]) };
 }
 
-/** The URL of an attachment's file, on the server that serves the app. @param {string} id */
-export function attachmentURL(id) {
-  return `/api/v1/attachments/${id}`;
+/** The maximum width and height of a small picture, in pixels. */
+const thumbnailSide = 640;
+
+/**
+ * Returns the URL from which an image is shown, or null where no server serves the page, as in the extension.
+ *
+ * @param {ImageReference} image
+ */
+export function imageURL({ id, width, height }) {
+  if (!location.protocol.startsWith("http")) return null;
+  const isSmall = width <= thumbnailSide && height <= thumbnailSide;
+  return `/api/v1/attachments/${id}${isSmall ? "" : "/thumbnail"}`;
 }
 
 /**

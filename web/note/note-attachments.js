@@ -1,0 +1,128 @@
+import { element } from "../base/dom/element.js";
+import { editorWords } from "../base/editor-words/editor-words.js";
+import { errorWords, joinSentences } from "../base/i18n/error-words.js";
+import { words } from "../base/i18n/words.js";
+import { attachmentMarkdown } from "../base/model/attachment.js";
+import { placeAfter } from "../editor/text-change.js";
+/** @import { MarkdownField } from "../editor/markdown-field.js" */
+/** @import { TextChange } from "../editor/text-change.js" */
+/** @import { NoteSession } from "../sync/note-session.js" */
+
+/** The maximum size of a file in bytes. */
+const sizeLimit = 25 * 1024 * 1024;
+
+/**
+ * Adds files to a text: each on a line of its own, where the caret was. What is being sent, and what could not be sent, is
+ * listed until it is in the text or a person gives it up.
+ */
+export class NoteAttachments {
+  #field;
+  /** The session whose text the field shows. @type {NoteSession | null} */ #session = null;
+  /** Where the files come into the text. They move with it. @type {Set<{offset: number}>} */ #places =
+    new Set();
+  #input = element("input", {
+    type: "file",
+    multiple: true,
+    hidden: true,
+    onchange: () => {
+      this.add([...this.#input.files ?? []]);
+      this.#input.value = "";
+    },
+  });
+  #list = element("ul", { class: "files", role: "status", "aria-label": editorWords.files });
+  element = element("div", {}, this.#list, this.#input);
+
+  /** @param {MarkdownField} field */
+  constructor(field) {
+    this.#field = field;
+    field.addEventListener("bn-edit", (event) => {
+      const change = /** @type {CustomEvent<TextChange>} */ (event).detail;
+      for (const place of this.#places) place.offset = placeAfter(place.offset, change);
+    });
+    field.addEventListener("bn-files", (event) => this.add(/** @type {CustomEvent} */ (event).detail.files));
+    field.addEventListener("bn-pick-files", () => this.#input.click());
+    // What has not been sent is in this window only.
+    globalThis.addEventListener("beforeunload", (event) => {
+      if (this.#list.firstChild) event.preventDefault();
+    });
+  }
+
+  /** Another note is shown. Files that are being sent come into the note that they were added to. @param {NoteSession | null} session */
+  set session(session) {
+    this.#session = session;
+    this.#field.takesFiles = Boolean(session?.notebook.takesFiles);
+    this.#places.clear();
+  }
+
+  /** @param {File[]} files */
+  add(files) {
+    const session = this.#session;
+    if (!session) return;
+    const place = { offset: this.#field.selection.to };
+    this.#places.add(place);
+    // One after the other, so that they stay in their order.
+    void files.reduce(
+      (before, file) => before.then(() => this.#send(file, session, place)),
+      Promise.resolve(),
+    )
+      .then(() => this.#places.delete(place));
+  }
+
+  /** @param {File} file @param {NoteSession} session @param {{offset: number}} place */
+  async #send(file, session, place) {
+    const item = element("li", {}, element("span", {}, editorWords.addingFile(file.name)));
+    this.#list.append(item);
+    try {
+      if (file.size > sizeLimit) throw new RangeError();
+      const attachment = await session.notebook.addAttachment?.(file, { removesLocation: false });
+      if (attachment) this.#insert(attachmentMarkdown(attachment, file.name), session, place);
+      item.remove();
+    } catch (error) {
+      this.#showFailure(item, file, session, place, error);
+    }
+  }
+
+  /** @param {string} line @param {NoteSession} session @param {{offset: number}} place */
+  #insert(line, session, place) {
+    if (session !== this.#session) {
+      const { body } = session;
+      return session.edit({ body: `${body}${body && !body.endsWith("\n") ? "\n" : ""}${line}\n` });
+    }
+    const { value } = this.#field;
+    const end = value.indexOf("\n", place.offset);
+    const start = value.lastIndexOf("\n", place.offset - 1) + 1;
+    const isEmpty = !value.slice(start, end === -1 ? value.length : end).trim();
+    const from = isEmpty ? start : end === -1 ? value.length : end;
+    const text = isEmpty ? `${line}\n` : `\n${line}${end === -1 ? "\n" : ""}`;
+    const { from: caret, to } = this.#field.selection;
+    const change = { from, removed: "", inserted: text };
+    // The caret stays where a person writes. From an empty line, it moves on.
+    const moved = (/** @type {number} */ offset) =>
+      isEmpty && offset === from ? from + text.length : placeAfter(offset, change);
+    this.#field.edit({ from, to: from, text, caret: moved(caret), end: moved(to) });
+    // The next file comes after this one.
+    place.offset = isEmpty ? from + text.length : from + 1 + line.length;
+  }
+
+  /** @param {HTMLElement} item @param {File} file @param {NoteSession} session @param {{offset: number}} place @param {unknown} error */
+  #showFailure(item, file, session, place, error) {
+    const isTooLarge = error instanceof RangeError;
+    const { title, detail } = errorWords(error);
+    const reason = isTooLarge ? editorWords.fileTooLarge : detail || title;
+    const remove = (/** @type {() => void} */ next) => () => {
+      item.remove();
+      this.#field.element.focus({ preventScroll: true });
+      next();
+    };
+    // The place in the text may have gone with another note.
+    const again = { offset: place.offset };
+    if (session === this.#session) this.#places.add(again);
+    const retry = () => void this.#send(file, session, again).then(() => this.#places.delete(again));
+    const giveUp = () => this.#places.delete(again);
+    item.replaceChildren(
+      element("span", {}, joinSentences(editorWords.fileNotAdded(file.name), reason)),
+      ...isTooLarge ? [] : [element("button", { type: "button", onclick: remove(retry) }, words.tryAgain)],
+      element("button", { type: "button", onclick: remove(giveUp) }, editorWords.giveUpFile),
+    );
+  }
+}
