@@ -1,6 +1,12 @@
 import { element } from "../base/dom/element.js";
-import { icon } from "../base/dom/icons.js";
+import { symbol } from "../base/dom/icons.js";
 import { editorWords } from "../base/editor-words/editor-words.js";
+
+/** A large and a small letter. */
+const drawing = [
+  "M2.5 15.5L6.5 4.5l4 11M3.9 11.7h5.2",
+  "M14.7 15.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6ZM17.5 9.9v5.6",
+];
 
 /** Returns the button that shows a format bar in a narrow foot in place of its other buttons. */
 export function formatSwitch() {
@@ -13,7 +19,7 @@ export function formatSwitch() {
       title: editorWords.formatting,
       "aria-expanded": "false",
     },
-    icon("format"),
+    symbol(drawing),
   );
   button.addEventListener("mousedown", (event) => event.preventDefault());
   button.addEventListener("click", () => {

@@ -10,7 +10,7 @@ import { keyListStyle } from "./key-list-style.js";
 
 const command = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
 
-/** The keys of the editor that have no format. @type {[keyof typeof editorWords.keyNames, string[]][]} */
+/** The keys of the editor that have no format. @type {[keyof typeof settingsWords.editorKeyNames, string[]][]} */
 const editorKeys = [
   ["indent", ["Tab"]],
   ["outdent", ["Shift", "Tab"]],
@@ -50,7 +50,7 @@ export function showKeyList() {
         name: editorWords.formats[name],
         keys: [command, ...keys.split("+")],
       })),
-      ...editorKeys.map(([name, keys]) => ({ name: editorWords.keyNames[name], keys })),
+      ...editorKeys.map(([name, keys]) => ({ name: settingsWords.editorKeyNames[name], keys })),
     ]),
   );
   dialog.addEventListener("close", () => dialog.remove());

@@ -27,6 +27,8 @@ export const en = {
     today: "Today’s date",
   },
   notTaken: "Files can’t be added here. Open the note in Notes to add them.",
+  picturesLeftOut:
+    "Pictures in the pasted text were left out. Copy each picture to add it.",
   files: "Files being added",
   /** @param {string} name */
   addingFile: (name) => `Adding ${name}…`,
@@ -35,17 +37,4 @@ export const en = {
   fileTooLarge: "A file can have at most 25 MB.",
   giveUpFile: "Remove",
   addFile: "Photo or file",
-  keyNames: {
-    indent: "Indent",
-    outdent: "Outdent",
-    leave: "Leave the text, in Notes",
-    tools: "Go to the format bar",
-    commands: "Insert",
-    nextState: "Make, check or remove a checklist item",
-    moveUp: "Move lines up",
-    moveDown: "Move lines down",
-    undo: "Undo",
-    redo: "Redo",
-    pastePlain: "Paste without formatting",
-  },
 };
