@@ -5,16 +5,15 @@ struct ExifOrientation: Equatable {
     /// Whether width and height change places.
     var isTurned: Bool { value >= 5 }
 
-    /// Reads the first directory of an Exif segment.
+    /// Reads the first directory of Exif data.
     ///
-    /// - Parameter segment: The range of the APP1 segment from its marker.
-    init?(in file: ByteReader, _ segment: Range<Int>) {
-        let start = segment.lowerBound + 10
-        guard file.has("Exif\0\0", at: segment.lowerBound + 4) else { return nil }
+    /// - Parameter range: The data, which may begin with a name as in JPEG files.
+    init?(in file: ByteReader, _ range: Range<Int>) {
+        let start = range.lowerBound + (file.has("Exif\0\0", at: range.lowerBound) ? 6 : 0)
         let isLittle = file.has("II", at: start)
         guard isLittle || file.has("MM", at: start) else { return nil }
         func number(_ length: Int, at offset: Int) -> Int? {
-            guard offset + length <= segment.upperBound else { return nil }
+            guard offset + length <= range.upperBound else { return nil }
             return isLittle ? file.littleEndian(length, at: offset) : file.bigEndian(length, at: offset)
         }
         guard let directory = number(4, at: start + 4), let count = number(2, at: start + directory) else { return nil }
@@ -29,10 +28,9 @@ struct ExifOrientation: Equatable {
         return nil
     }
 
-    /// An APP1 segment that says this and nothing else.
-    var segment: [UInt8] {
-        let header: [UInt8] = Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
-        let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(value), 0, 0, 0, 0, 0, 0]
-        return [0xFF, 0xE1, 0, UInt8(2 + header.count + entry.count)] + header + entry
+    /// Exif data that says this and nothing else, without a name.
+    var data: [UInt8] {
+        let header: [UInt8] = Array("MM\0*".utf8) + [0, 0, 0, 8, 0, 1]
+        return header + [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(value), 0, 0, 0, 0, 0, 0]
     }
 }

@@ -30,7 +30,8 @@ struct JPEGFile {
         var kept: [UInt8] = [0xFF, 0xD8]
         for segment in JPEGSegments(file) {
             if let orientation = orientation(in: segment) {
-                kept += orientation.segment
+                let data = Array("Exif\0\0".utf8) + orientation.data
+                kept += [0xFF, JPEGMarker.exif, 0, UInt8(2 + data.count)] + data
             } else if isPartOfImage(segment) {
                 kept += file.bytes[segment.range]
             }
@@ -40,7 +41,9 @@ struct JPEGFile {
     }
 
     private func orientation(in segment: JPEGSegments.Segment) -> ExifOrientation? {
-        segment.marker == JPEGMarker.exif ? ExifOrientation(in: file, segment.range) : nil
+        let content = segment.range.lowerBound + 4
+        guard segment.marker == JPEGMarker.exif, file.has("Exif\0\0", at: content) else { return nil }
+        return ExifOrientation(in: file, content..<segment.range.upperBound)
     }
 
     private func isPartOfImage(_ segment: JPEGSegments.Segment) -> Bool {

@@ -110,19 +110,11 @@ def test_words_are_pasted_within_the_line(new_note):
     expect_markdown(text, "before **bold**after")
 
 
-@pytest.mark.parametrize("kind", ["paste", "drop"])
-def test_file_is_not_taken_and_the_app_says_so(new_note, kind):
-    page, text = new_note
-    send(page, {}, kind, files=["a.png"])
-    expect(page.get_by_text("Images and files can’t be added to notes yet.")).to_be_visible()
-    expect_markdown(text, "")
-
-
 def test_image_within_pasted_text_is_missed_aloud(new_note):
     page, text = new_note
     send(page, {"text/plain": "a", "text/html": "<b>a</b><img src='data:image/png;base64,AA' alt='b'>"})
     expect_markdown(text, "**a**")
-    expect(page.get_by_text("Images and files can’t be added to notes yet.")).to_be_visible()
+    expect(page.get_by_text("Pictures in the pasted text were left out.")).to_be_visible()
 
 
 def test_text_with_its_picture_is_pasted_as_text(new_note):
@@ -130,7 +122,7 @@ def test_text_with_its_picture_is_pasted_as_text(new_note):
     page, text = new_note
     send(page, {"text/plain": "words", "text/html": "<b>words</b>"}, files=["words.png"])
     expect_markdown(text, "**words**")
-    expect(page.get_by_text("Images and files")).to_have_count(0)
+    expect(page.get_by_text("left out")).to_have_count(0)
 
 
 def test_pasted_html_runs_and_loads_nothing(new_note, pages):
