@@ -103,8 +103,10 @@ export class NoteEditor extends HTMLElement {
         void this.#session?.addLink({ webpageURL: href });
       }
     });
-    this.#body.addEventListener("bn-not-taken", () =>
-      this.#say(this.#body.takesFiles ? editorWords.picturesLeftOut : editorWords.notTaken));
+    this.#body.addEventListener(
+      "bn-not-taken",
+      () => this.#say(this.#body.takesFiles ? editorWords.picturesLeftOut : editorWords.notTaken),
+    );
     this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
     this.#body.addEventListener("bn-leave-down", () => this.#goToTools());
     this.#body.element.addEventListener("focus", () => void this.#prepare());

@@ -27,8 +27,7 @@ export const en = {
     today: "Today’s date",
   },
   notTaken: "Files can’t be added here. Open the note in Notes to add them.",
-  picturesLeftOut:
-    "Pictures in the pasted text were left out. Copy each picture to add it.",
+  picturesLeftOut: "Pictures in the pasted text were left out. Copy each picture to add it.",
   files: "Files being added",
   /** @param {string} name */
   addingFile: (name) => `Adding ${name}…`,

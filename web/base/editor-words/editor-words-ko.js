@@ -29,8 +29,7 @@ export const ko = {
     today: "오늘 날짜",
   },
   notTaken: "여기에는 파일을 추가할 수 없습니다. 메모 앱에서 메모를 열어 추가하세요.",
-  picturesLeftOut:
-    "붙여 넣은 글의 그림은 추가되지 않았습니다. 그림을 하나씩 복사해 추가하세요.",
+  picturesLeftOut: "붙여 넣은 글의 그림은 추가되지 않았습니다. 그림을 하나씩 복사해 추가하세요.",
   files: "추가 중인 파일",
   addingFile: (name) => `${name} 추가 중…`,
   fileNotAdded: (name) => `${name}을(를) 추가하지 못했습니다.`,
