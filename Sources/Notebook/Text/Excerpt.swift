@@ -82,7 +82,7 @@ struct Excerpt {
         bytes.elementsEqual("[ ]".utf8) || bytes.elementsEqual("[x]".utf8) || bytes.elementsEqual("[X]".utf8)
     }
 
-    /// Appends a line without emphasis and code marks, and of a link only its text.
+    /// Appends a line without emphasis and code marks, and of a link or an image only its text.
     private static func appendPlain(_ line: Slice<UnsafeBufferPointer<UInt8>>, to plain: inout [UInt8]) {
         var index = line.startIndex
         var brackets = LinkBrackets(in: line)
@@ -93,6 +93,11 @@ struct Excerpt {
                 index += 1
             } else if isPair, byte == UInt8(ascii: "*") || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "~") {
                 index += 2
+            } else if byte == UInt8(ascii: "!"), index + 1 < line.endIndex, line[index + 1] == UInt8(ascii: "["),
+                let (words, end) = brackets.link(at: index + 1)
+            {
+                plain.append(contentsOf: words)
+                index = end
             } else if byte == UInt8(ascii: "["), let (words, end) = brackets.link(at: index) {
                 plain.append(contentsOf: words)
                 index = end

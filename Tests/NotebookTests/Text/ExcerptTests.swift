@@ -11,6 +11,7 @@ struct ExcerptTests {
         ("####### seven\n#tag\n-dash\n- [ ]\n-\n*", "####### seven\n#tag\n-dash"),
         ("**Bold**, __bold__, `code`, ~~gone~~ and 2*3_4", "Bold, bold, code, gone and 2*3_4"),
         ("See [the page](https://a.example/?b=c) and [not this] (here)", "See the page and [not this] (here)"),
+        ("![A cat](attachments/0.jpg) and ![no", "A cat and ![no"),
         ("[open", "[open"),
         ("```\nlet a\n```", "let a"),
         ("雪の日\n\n- [x] 靴", "雪の日\n靴"),

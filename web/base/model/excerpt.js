@@ -12,7 +12,7 @@ export function excerptOf(body) {
 function plainLine(line) {
   return line.trim()
     .replace(/^(#{1,6}\s+|>\s*|[-*+]\s+(\[[ xX]\]\s*)?|\d+\.\s+)/, "")
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
     .replace(/(\*\*|__|`|~~)/g, "")
     .trim();
 }

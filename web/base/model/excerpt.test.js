@@ -5,6 +5,7 @@ const cases = [
   ["\n\n- [ ] HIIT 4-5x a week\nmore", "HIIT 4-5x a week\nmore"],
   ["# Plan", "Plan"],
   ["- [ ] \nnext", "next"],
+  ["![A cat](attachments/0.jpg)\nmore", "A cat\nmore"],
   ["see [the page](https://a.example) and **this**", "see the page and this"],
   ["", ""],
   [`${"word ".repeat(40)}`, `${"word ".repeat(31)}word…`],
