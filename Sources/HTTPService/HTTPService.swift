@@ -106,6 +106,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         EditRoutes(notebook: notebook).add(to: account)
         ImportRoutes(notebook: notebook).add(to: account)
+        ExportRoutes(notebook: notebook, now: now).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)
         NoteHTMLRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)

@@ -14,6 +14,7 @@ extension NoteEntry {
         append(note.body)
         append(note.createdAt.map { "\($0.milliseconds)" })
         append(note.modifiedAt.map { "\($0.milliseconds)" })
+        append(note.record?.ink?.json)
         for link in note.links {
             append(link.activity.webpageURL)
             append(link.activity.activityType)

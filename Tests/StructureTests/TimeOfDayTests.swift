@@ -23,6 +23,7 @@ struct TimeOfDayTests {
         "backnote/Backup/MakeBackup.swift": "the name of a backup",
         "backnote/Backup/RestoreBackup.swift": "the name of a file that is set aside",
         "backnote/DataFolder/OpenedNotebook.swift": "the last use of the command line's token",
+        "backnote/Export/ExportNotes.swift": "the name of an export",
         "backnote/Notes/NoteRemind.swift": "times such as tomorrow",
         "backnote/Serve/Serve.swift": "when the data file was checked",
     ]

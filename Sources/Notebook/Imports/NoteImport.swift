@@ -11,6 +11,7 @@ public struct NoteImport<Store: NotebookStore>: Sendable {
     /// The new notes that the store does not have yet, by their identifiers and by the pages of bookmarks.
     private var ids: Set<Identifier<Note>> = []
     private var pages: [String: Identifier<Note>] = [:]
+    private var links: Set<Identifier<Link>> = []
 
     /// - Parameter isDryRun: Whether to write nothing. The outcomes are then the same as if the notes were written.
     public init(into notebook: Notebook<Store>, isDryRun: Bool, for account: AccountID) {
@@ -34,7 +35,7 @@ public struct NoteImport<Store: NotebookStore>: Sendable {
                 outcomes.append(.existing(id))
                 continue
             }
-            let newNote: NewNote
+            var newNote: NewNote
             do {
                 newNote = try notebook.newNote(note.note)
             } catch {
@@ -52,6 +53,7 @@ public struct NoteImport<Store: NotebookStore>: Sendable {
                 page = key
             }
             ids.insert(id)
+            try await renameLinks(of: &newNote, from: note.note)
             new.append(newNote)
             outcomes.append(.new(page: page))
         }
@@ -59,8 +61,20 @@ public struct NoteImport<Store: NotebookStore>: Sendable {
             _ = try await notebook.store.create(new, for: account)
             ids.removeAll(keepingCapacity: true)
             pages.removeAll(keepingCapacity: true)
+            links.removeAll(keepingCapacity: true)
         }
         return outcomes
+    }
+
+    /// Gives the links of an exported note new identifiers if other links have them.
+    private mutating func renameLinks(of note: inout NewNote, from request: NoteRequest) async throws(NotebookError) {
+        guard request.record != nil, !note.links.isEmpty else { return }
+        let taken = try await notebook.store.existingLinks(among: note.links.map(\.id), for: account)
+        for index in note.links.indices {
+            let id = note.links[index].id
+            if taken.contains(id) || links.contains(id) { note.links[index].id = Identifier() }
+            links.insert(note.links[index].id)
+        }
     }
 
     /// Returns the key of a page, and a note that has a link to it.

@@ -7,6 +7,8 @@ public struct LinkRequest: Sendable {
     public var source: Link.Source
     /// Whether the title is to be fetched in the background.
     public var awaitsTitle = false
+    /// When a link of an export was added; `nil` for a new link. A time in the future counts as now.
+    public var addedAt: Instant?
 
     public init(
         id: Identifier<Link> = Identifier(), activity: UserActivity, siteName: String? = nil, quote: Link.Quote? = nil,

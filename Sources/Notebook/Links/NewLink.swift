@@ -14,13 +14,15 @@ public struct NewLink: Sendable {
     public var source: Link.Source
     /// Whether the title is to be fetched in the background. Until then, the title is the URL.
     public var awaitsTitle: Bool
+    /// When an imported link was added; `nil` for a link that is added now.
+    public var addedAt: Instant?
     /// The keys that find the link. They are never empty, and the last one is the link's own key.
     public var keyMappings: [KeyMapping]
 
     public init(
         id: Identifier<Link>, activity: UserActivity, canonicalURL: String?, hostname: String, siteName: String?,
         quote: Link.Quote?, source: Link.Source = .added, awaitsTitle: Bool = false,
-        keyMappings: [KeyMapping]
+        addedAt: Instant? = nil, keyMappings: [KeyMapping]
     ) {
         self.id = id
         self.activity = activity
@@ -30,6 +32,7 @@ public struct NewLink: Sendable {
         self.quote = quote
         self.source = source
         self.awaitsTitle = awaitsTitle
+        self.addedAt = addedAt
         self.keyMappings = keyMappings
     }
 

@@ -102,6 +102,7 @@ extension Notebook {
             id: request.id, activity: activity, canonicalURL: identity.canonicalURL, hostname: identity.hostname,
             siteName: request.siteName, quote: request.quote,
             source: request.source, awaitsTitle: request.awaitsTitle,
+            addedAt: request.addedAt.map { min($0, now()) },
             keyMappings: identity.keys.map { KeyMapping(key: $0, version: link.keyVersion) })
     }
 }

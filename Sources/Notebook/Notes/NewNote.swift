@@ -11,10 +11,13 @@ public struct NewNote: Sendable {
     public var archivedAt: Instant?
     /// Whether the note comes before the notes that are pinned already.
     public var isPinned: Bool
+    /// What an export of Backnote has of the note besides; `nil` for a note without a history.
+    public var record: NoteRecord?
 
     public init(
         id: Identifier<Note>, title: String, body: String, links: [NewLink], createdAt: Instant,
-        importedDates: ImportedDates? = nil, archivedAt: Instant? = nil, isPinned: Bool = false
+        importedDates: ImportedDates? = nil, archivedAt: Instant? = nil, isPinned: Bool = false,
+        record: NoteRecord? = nil
     ) {
         self.id = id
         self.title = title
@@ -24,6 +27,7 @@ public struct NewNote: Sendable {
         self.importedDates = importedDates
         self.archivedAt = archivedAt
         self.isPinned = isPinned
+        self.record = record
     }
 }
 

@@ -12,10 +12,13 @@ public struct NoteRequest: Sendable {
     public var archivedAt: Instant?
     /// Whether an imported note comes before the notes that are pinned already.
     public var isPinned: Bool
+    /// What an export of Backnote has of the note besides; `nil` for another note.
+    public var record: NoteRecord?
 
     public init(
         id: Identifier<Note> = Identifier(), title: String, body: String = "", links: [LinkRequest] = [],
-        createdAt: Instant? = nil, modifiedAt: Instant? = nil, archivedAt: Instant? = nil, isPinned: Bool = false
+        createdAt: Instant? = nil, modifiedAt: Instant? = nil, archivedAt: Instant? = nil, isPinned: Bool = false,
+        record: NoteRecord? = nil
     ) {
         self.id = id
         self.title = title
@@ -25,6 +28,7 @@ public struct NoteRequest: Sendable {
         self.modifiedAt = modifiedAt
         self.archivedAt = archivedAt
         self.isPinned = isPinned
+        self.record = record
     }
 }
 

@@ -33,11 +33,12 @@ extension Notebook {
         try Limits.check(title: note.title, body: note.body)
         let links = try newLinks(of: note)
         let now = now()
+        let record = try note.record?.checked(title: note.title, body: note.body, savedAt: now, now: now)
         return NewNote(
             id: note.id, title: note.title, body: note.body, links: links, createdAt: now,
             importedDates: ImportedDates(
                 createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: max(now, clock.settled)),
-            archivedAt: note.archivedAt.map { min($0, now) }, isPinned: note.isPinned)
+            archivedAt: note.archivedAt.map { min($0, now) }, isPinned: note.isPinned, record: record)
     }
 
     /// Returns the links of a new note: those that were sent, and those of the URLs in its text, one for each page and

@@ -12,6 +12,11 @@ public protocol NoteStore: Sendable {
         among ids: [Identifier<Note>], for account: AccountID
     ) async throws(NotebookError) -> Set<Identifier<Note>>
 
+    /// Returns which of the identifiers belong to links, removed or not.
+    func existingLinks(
+        among ids: [Identifier<Link>], for account: AccountID
+    ) async throws(NotebookError) -> Set<Identifier<Link>>
+
     /// Returns a note.
     ///
     /// - Throws: `noteNotFound`.

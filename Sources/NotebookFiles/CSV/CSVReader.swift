@@ -3,6 +3,8 @@ import Notebook
 /// Reads tables of bookmarks, such as those of Pocket, Raindrop.io and Instapaper. The first row names the columns.
 struct CSVReader: EntryReader {
     private let columns: [CSVColumn]
+    /// Whether the table is an export of Backnote, with apostrophes before what a spreadsheet would take for a formula.
+    private let isExport: Bool
     private var rows: CSVRows
 
     var position: Int { rows.index }
@@ -12,6 +14,7 @@ struct CSVReader: EntryReader {
         rows = CSVRows(bytes)
         guard let header = rows.next(), header.fields.count > 1, !header.isCutOff else { return nil }
         columns = header.fields.map(CSVColumn.init)
+        isExport = header.fields == CSVWriter.header
         guard columns.count(where: { $0 == .url }) == 1 else { return nil }
     }
 
@@ -28,8 +31,10 @@ struct CSVReader: EntryReader {
             )
         }
         var draft = BookmarkDraft()
-        for (column, field) in zip(columns, row.fields) { Self.read(field, as: column, into: &draft) }
-        return draft.entry(at: place)
+        for (column, field) in zip(columns, row.fields) {
+            Self.read(isExport ? CSVWriter.text(ofCell: field) : field, as: column, into: &draft)
+        }
+        return draft.url.isEmpty && !draft.paragraphs.isEmpty ? draft.noteEntry(at: place) : draft.entry(at: place)
     }
 
     private func refused(_ row: CSVRows.Row, _ reason: String) -> FileEntry {

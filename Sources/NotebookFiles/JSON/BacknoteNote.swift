@@ -1,3 +1,4 @@
+import Foundation
 import Notebook
 
 /// A note of Backnote's own export.
@@ -15,16 +16,74 @@ struct BacknoteNote: Decodable, Sendable {
     let isPinned: Bool?
     let isBookmark: Bool?
     let fileModifiedAt: Instant?
+    let revision: Int?
+    let revisions: [BacknoteRevision]?
+    let inkRevision: Int?
+    let conflicts: Int?
+    let reminder: BacknoteReminder?
+    let trashedAt: Instant?
+    let pinPlace: Int?
 
-    func entry(at place: EntryPlace) -> FileEntry {
+    /// - Parameter json: The JSON of the note. Its ink is kept byte for byte.
+    func entries(at place: EntryPlace, json: ArraySlice<UInt8>) -> [FileEntry] {
         let id = id.flatMap(Identifier<Note>.init(_:))
+        let ink: Ink?
+        do {
+            ink = try Self.ink(in: json)
+        } catch {
+            return [.refused(RefusedEntry(place: place, name: title, reason: "\(error)"))]
+        }
+        let isPlain = id == nil && ink == nil && reminder == nil && trashedAt == nil && revisions == nil
         let note = NoteRequest(
-            id: id ?? Identifier(), title: title, body: body, links: links.map(\.request), createdAt: createdAt,
-            modifiedAt: modifiedAt, archivedAt: archivedAt, isPinned: isPinned ?? false)
-        return .note(
-            NoteEntry(
-                place: place, note: note, hasIdentifier: id != nil, isBookmark: isBookmark ?? false,
-                fileDate: fileModifiedAt))
+            id: id ?? Identifier(), title: title, body: body,
+            links: isPlain ? links.map(\.newRequest) : links.map(\.request), createdAt: createdAt,
+            modifiedAt: modifiedAt, archivedAt: archivedAt, isPinned: isPinned ?? false,
+            record: isPlain ? nil : record(with: ink))
+        return [
+            .note(
+                NoteEntry(
+                    place: place, note: note, hasIdentifier: id != nil, isBookmark: isBookmark ?? false,
+                    fileDate: fileModifiedAt))
+        ]
+    }
+
+    private func record(with ink: Ink?) -> NoteRecord {
+        // Without its history, a note begins again.
+        let hasHistory = revisions?.isEmpty == false
+        return NoteRecord(
+            revision: hasHistory ? revision ?? 1 : 1, revisions: (revisions ?? []).map(\.revision), ink: ink,
+            inkRevision: hasHistory ? inkRevision : nil, conflicts: hasHistory ? conflicts ?? 0 : 0,
+            reminder: reminder.map { Reminder(dueAt: $0.dueAt, words: $0.words) }, trashedAt: trashedAt,
+            pinPlace: pinPlace)
+    }
+
+    private static func ink(in json: ArraySlice<UInt8>) throws -> Ink? {
+        var scan = JSONScan(Array(json))
+        guard let range = try scan.members()["ink"] else { return nil }
+        let text = String(decoding: scan.bytes[range], as: UTF8.self)
+        return text == "null" ? nil : try Ink(json: text)
+    }
+}
+
+struct BacknoteReminder: Decodable, Sendable {
+    let dueAt: Instant
+    let words: String?
+}
+
+struct BacknoteRevision: Decodable, Sendable {
+    let revision: Revision
+
+    private enum CodingKeys: String, CodingKey { case revision, kind, base, title, body, savedAt }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        revision = Revision(
+            revision: try container.decode(Int.self, forKey: .revision),
+            kind: try container.decode(Revision.Kind.self, forKey: .kind),
+            base: try container.decodeIfPresent(Int.self, forKey: .base),
+            title: try container.decode(String.self, forKey: .title),
+            body: try container.decode(String.self, forKey: .body),
+            savedAt: try container.decode(Instant.self, forKey: .savedAt))
     }
 }
 
@@ -32,14 +91,24 @@ struct BacknoteNote: Decodable, Sendable {
 struct BacknoteLink: Decodable, Sendable {
     let request: LinkRequest
 
-    private enum CodingKeys: String, CodingKey { case siteName, quote, source }
+    /// The link as a new one.
+    var newRequest: LinkRequest {
+        var request = request
+        (request.id, request.addedAt) = (Identifier(), nil)
+        return request
+    }
+
+    private enum CodingKeys: String, CodingKey { case id, siteName, quote, source, addedAt }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        request = LinkRequest(
-            activity: try UserActivity(from: decoder),
+        let id = try container.decodeIfPresent(String.self, forKey: .id).flatMap(Identifier<Link>.init(_:))
+        var request = LinkRequest(
+            id: id ?? Identifier(), activity: try UserActivity(from: decoder),
             siteName: try container.decodeIfPresent(String.self, forKey: .siteName),
             quote: try container.decodeIfPresent(Link.Quote.self, forKey: .quote),
             source: try container.decodeIfPresent(Link.Source.self, forKey: .source) ?? .added)
+        request.addedAt = try container.decodeIfPresent(Instant.self, forKey: .addedAt)
+        self.request = request
     }
 }

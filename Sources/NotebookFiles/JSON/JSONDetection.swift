@@ -29,7 +29,7 @@ enum JSONDetection {
             }
             return (
                 .backnote,
-                JSONListReader<BacknoteNote>(bytes, at: notes.lowerBound, noun: "note") { [$0.entry(at: $1)] }
+                JSONListReader<BacknoteNote>(bytes, at: notes.lowerBound, noun: "note") { $0.entries(at: $1, json: $2) }
                     .followed(
                         by: others.keys.sorted().map { member in
                             let what = others[member] ?? member
@@ -44,7 +44,7 @@ enum JSONDetection {
             return (
                 .karakeep,
                 JSONListReader<KarakeepBookmark>(bytes, at: bookmarks.lowerBound, noun: "bookmark") {
-                    $0.entries(at: $1)
+                    element, place, _ in element.entries(at: place)
                 }
             )
         }
@@ -56,12 +56,19 @@ enum JSONDetection {
             )
             return (
                 .linkding,
-                JSONListReader<LinkdingBookmark>(bytes, at: results.lowerBound, noun: "bookmark") { $0.entries(at: $1) }
-                    .followed(by: isLast ? [] : [rest])
+                JSONListReader<LinkdingBookmark>(bytes, at: results.lowerBound, noun: "bookmark") { element, place, _ in
+                    element.entries(at: place)
+                }
+                .followed(by: isLast ? [] : [rest])
             )
         }
         if members["isTrashed"] != nil, members["userEditedTimestampUsec"] != nil {
-            return (.keep, JSONListReader<KeepNote>(bytes, only: start, noun: "note") { $0.entries(at: $1) })
+            return (
+                .keep,
+                JSONListReader<KeepNote>(bytes, only: start, noun: "note") { element, place, _ in
+                    element.entries(at: place)
+                }
+            )
         }
         return nil
     }
@@ -77,18 +84,25 @@ enum JSONDetection {
         if names.isSuperset(of: ["href", "description"]) {
             return (
                 .pinboard,
-                JSONListReader<PinboardBookmark>(bytes, at: start, noun: "bookmark") { $0.entries(at: $1) }
+                JSONListReader<PinboardBookmark>(bytes, at: start, noun: "bookmark") { element, place, _ in
+                    element.entries(at: place)
+                }
             )
         }
         if names.isSuperset(of: ["url", "slug", "savedAt"]) {
             return (
-                .omnivore, JSONListReader<OmnivoreArticle>(bytes, at: start, noun: "article") { $0.entries(at: $1) }
+                .omnivore,
+                JSONListReader<OmnivoreArticle>(bytes, at: start, noun: "article") { element, place, _ in
+                    element.entries(at: place)
+                }
             )
         }
         if names.isSuperset(of: ["url", "tag_names"]) {
             return (
                 .linkding,
-                JSONListReader<LinkdingBookmark>(bytes, at: start, noun: "bookmark") { $0.entries(at: $1) }
+                JSONListReader<LinkdingBookmark>(bytes, at: start, noun: "bookmark") { element, place, _ in
+                    element.entries(at: place)
+                }
             )
         }
         return nil

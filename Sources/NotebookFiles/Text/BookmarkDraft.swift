@@ -60,9 +60,11 @@ struct BookmarkDraft {
     private func note(named title: String, _ links: [LinkRequest]) -> NoteRequest {
         var paragraphs = paragraphs.map { String($0.trimmingSpace) }.filter { !$0.isEmpty }
         if name.count > Self.titleLength { paragraphs.insert(name, at: 0) }
-        let tags = TagText.tags(tags + (folder?.tag.map { [$0] } ?? []))
+        var tags = TagText.tags(tags + (folder?.tag.map { [$0] } ?? []))
         if let words = folder?.words { paragraphs.append("Folder: \(words)") }
         if !tags.others.isEmpty { paragraphs.append("Tags: \(tags.others.joined(separator: ", "))") }
+        let written = Set(paragraphs.flatMap { Tag.tags(in: $0) })
+        tags.tags.removeAll { tag in Tag(tag).map(written.contains) ?? false }
         if !tags.tags.isEmpty { paragraphs.append(tags.tags.joined(separator: " ")) }
         return NoteRequest(
             title: title, body: paragraphs.joined(separator: "\n\n"), links: links, createdAt: createdAt,

@@ -10,7 +10,9 @@ extension SQLiteStore: NotebookStore {
     }
 
     public func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
-        try await write(for: account) { db in try NoteInserter(db, for: account).create(notes) }
+        let count = try await write(for: account) { db in try NoteInserter(db, for: account).create(notes) }
+        if notes.contains(where: { $0.record?.reminder != nil }) { reminderBroadcaster.notify(account) }
+        return count
     }
 
     public func existingNotes(
@@ -18,6 +20,15 @@ extension SQLiteStore: NotebookStore {
     ) async throws(NotebookError) -> Set<Identifier<Note>> {
         try await read(for: account) { db in
             let statement = try db.cachedStatement(sql: "SELECT 1 FROM note WHERE account = ? AND id = ?")
+            return try Set(ids.filter { try Int.fetchOne(statement, arguments: [account, $0]) != nil })
+        }
+    }
+
+    public func existingLinks(
+        among ids: [Identifier<Link>], for account: AccountID
+    ) async throws(NotebookError) -> Set<Identifier<Link>> {
+        try await read(for: account) { db in
+            let statement = try db.cachedStatement(sql: "SELECT 1 FROM link WHERE account = ? AND id = ?")
             return try Set(ids.filter { try Int.fetchOne(statement, arguments: [account, $0]) != nil })
         }
     }

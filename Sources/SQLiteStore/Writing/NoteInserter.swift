@@ -43,7 +43,7 @@ struct NoteInserter {
             db,
             """
             INSERT INTO note (account, id, title, body, revision, created_at, modified_at, tags, archived_at)
-            VALUES (?1, ?2, ?3, ?4, 1, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING
+            VALUES (?1, ?2, ?3, ?4, ?9, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING
             """)
         let revisionRow = try RawStatement(
             db,
@@ -64,10 +64,15 @@ struct NoteInserter {
             noteRow.bind(6, note.importedDates?.modifiedAt ?? note.createdAt)
             noteRow.bind(7, tags.stored)
             noteRow.bind(8, note.archivedAt)
+            noteRow.bind(9, note.record?.revision ?? 1)
             revisionRow.bind(5, note.createdAt)
             try noteRow.execute()
             guard db.changesCount > 0 else { return false }
-            try revisionRow.execute()
+            if let record = note.record {
+                try insert(record, of: note.id, at: note.createdAt)
+            } else {
+                try revisionRow.execute()
+            }
             for name in tags.map(\.name) {
                 tagRow.bind(1, account)
                 tagRow.bind(2, name)
@@ -76,10 +81,49 @@ struct NoteInserter {
             }
             try db.addAttachmentUses(in: note.body, of: note.id, for: account)
             if note.isPinned {
-                try db.setPinPlace(db.firstPinPlace(for: account), of: note.id, for: account)
+                try db.setPinPlace(pinPlace(of: note), of: note.id, for: account)
             }
             return true
         }
+    }
+
+    /// Places beyond it would leave no room for notes that are pinned later, within the integers of JavaScript.
+    private static let largestPinPlace = 1 << 48
+
+    /// Returns the place of a note among the pinned notes: that of its export, or the first if that is taken.
+    private func pinPlace(of note: NewNote) throws -> Int {
+        let first = try db.firstPinPlace(for: account)
+        guard let place = note.record?.pinPlace, (1...Self.largestPinPlace).contains(place) else { return first }
+        let statement = try db.cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM note WHERE account = ? AND pin_place = ?)")
+        return try Bool.fetchOne(statement, arguments: [account, place]) == true ? first : place
+    }
+
+    /// Inserts what an export has of a note: its history, ink and reminder.
+    private func insert(_ record: NoteRecord, of note: Identifier<Note>, at time: Instant) throws {
+        for revision in record.revisions {
+            try db.keepRevision(
+                revision.revision, of: note, NoteText(title: revision.title, body: revision.body), kind: revision.kind,
+                base: revision.base, at: revision.savedAt, for: account)
+        }
+        if let ink = record.ink {
+            try db.cachedStatement(
+                sql: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES (?, ?, ?, ?, ?)"
+            ).execute(arguments: [account, note, record.inkRevision, ink.json, time])
+        }
+        // A reminder that was due before the import is not delivered again.
+        let deliveredAt = record.reminder.flatMap { $0.isDue(at: time) ? time : nil }
+        try db.cachedStatement(
+            sql: """
+                UPDATE note SET ink_revision = ?1, conflicts = ?2, reminder_due_at = ?3, reminder_words = ?4,
+                    reminder_told_at = ?5, trashed_at = ?6
+                WHERE account = ?7 AND id = ?8
+                """
+        ).execute(
+            arguments: [
+                record.inkRevision, record.conflicts, record.reminder?.dueAt, record.reminder?.words, deliveredAt,
+                record.trashedAt, account, note,
+            ])
     }
 
     /// Inserts the links in their order, which is about the order of their identifiers, times and notes, so that these
@@ -90,7 +134,8 @@ struct NoteInserter {
             note.links.enumerated().map { index, link in
                 var link = link
                 link.awaitsTitle = titles.admit(link)
-                return LinkInserter.Entry(link: link, note: note.id, position: index + 1, time: note.createdAt)
+                return LinkInserter.Entry(
+                    link: link, note: note.id, position: index + 1, time: link.addedAt ?? note.createdAt)
             }
         }
         try LinkInserter(db, for: account).insert(links)
@@ -134,7 +179,7 @@ struct NoteInserter {
             db,
             """
             INSERT INTO change (account, sequence, kind, note, revision, made_at)
-            VALUES (?1, ?2, '\(AccountChange.Kind.noteChanged.rawValue)', ?3, 1, ?4)
+            VALUES (?1, ?2, '\(AccountChange.Kind.noteChanged.rawValue)', ?3, ?5, ?4)
             """)
         let key = try RawStatement(
             db, "INSERT INTO key_change (account, sequence, key_hash) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING")
@@ -143,6 +188,7 @@ struct NoteInserter {
             change.bind(2, sequence)
             change.bind(3, note.id)
             change.bind(4, note.createdAt)
+            change.bind(5, note.record?.revision ?? 1)
             try change.execute()
             for mapping in note.links.flatMap(\.keyMappings) {
                 key.bind(1, account)

@@ -7,6 +7,9 @@ enum CommandLineOutput {
         write(text + "\n")
     }
 
+    /// Writes bytes as they are.
+    static func bytes(_ bytes: Data) { write([UInt8](bytes)) }
+
     /// Prints columns separated by tabs. Replaces control characters by spaces: titles of pages must not break a line
     /// or control a terminal.
     static func columns(_ columns: [String]) {
@@ -49,8 +52,10 @@ enum CommandLineOutput {
     /// Whether standard output could not be written. The command then has failed, and further output is dropped.
     static var hasFailed: Bool { isBroken.withLock { $0 } }
 
-    private static func write(_ text: String) {
-        guard !hasFailed, let code = write(Array(text.utf8), to: STDOUT_FILENO) else { return }
+    private static func write(_ text: String) { write(Array(text.utf8)) }
+
+    private static func write(_ bytes: [UInt8]) {
+        guard !hasFailed, let code = write(bytes, to: STDOUT_FILENO) else { return }
         isBroken.withLock { $0 = true }
         // A reader such as `head` has what it wants.
         if code != EPIPE { error("backnote: Standard output cannot be written: \(String(cString: strerror(code))).") }

@@ -99,6 +99,7 @@ enum RouteTable {
             #"{"format": "backnote-notes-1", "notes": [{"title": "zebra", "body": "", "links": []}]}"#,
             query: "?dryRun=true", invalid: [("zebra", 400), ("{}", 400)], invalidQueries: ["?dryRun=maybe"],
             bodyLimit: 67_108_864),
+        row(.get, "/export", query: "?format=json", invalidQueries: ["?format=zebra"]),
         row(.get, "/notes/{note}", unknown: "/notes/\(nobody)"),
         row(
             .patch, "/notes/{note}", #"{"title": "zebra 2"}"#, invalid: [(#"{"isPinned": "yes"}"#, 400)], ifMatch: true,

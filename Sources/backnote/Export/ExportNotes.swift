@@ -1,0 +1,65 @@
+import ArgumentParser
+import Foundation
+import HTTPTypes
+import NotebookFiles
+
+struct ExportNotes: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Export all notes as JSON, Markdown, bookmarks or a table.",
+        discussion: """
+            JSON has everything, also the history, drawings and the trash, and `backnote import` restores it. Markdown is \
+            a ZIP archive with a file for each note, which Obsidian opens as it is when unpacked. HTML has the links as \
+            bookmarks, and CSV is a table for spreadsheets.
+
+            Writes to standard output without `--output`. In a folder, the file gets the date as its name, so that a \
+            daily timer keeps a file for each day.
+
+            EXAMPLES
+              backnote export > notes.json
+              backnote export --format markdown --output notes.zip
+              backnote export --format html --output ~/exports
+            """)
+
+    @OptionGroup var data: DataFolderOption
+
+    @Option(help: "The format: json, markdown, html or csv.")
+    var format = ExportFormat.json
+
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("A file or an existing folder.", valueName: "path"), completion: .file()
+    )
+    var output: String?
+
+    func run() async throws {
+        if output == nil, format == .markdown, isatty(STDOUT_FILENO) == 1 {
+            throw ValidationError("A ZIP archive cannot be printed on a terminal. Use --output.")
+        }
+        try await data.withNotebook(creating: false) { notebook in
+            let file = try await notebook.send(.get, "export", query: [("format", format.rawValue)]).body
+            guard let output else { return CommandLineOutput.bytes(file) }
+            let path = try Self.path(output, format)
+            do {
+                // Only the owner can read the file, and it replaces another one only as a whole.
+                try file.write(to: URL(filePath: path), options: .atomic)
+            } catch {
+                throw CommandFailure("The file \(path) cannot be written: \(error.localizedDescription)")
+            }
+            CommandLineOutput.line(path)
+        }
+    }
+
+    /// Returns the path of the file: a name with the date in an existing folder.
+    private static func path(_ output: String, _ format: ExportFormat) throws -> String {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: output, isDirectory: &isFolder), isFolder.boolValue else {
+            return output
+        }
+        let parts = Calendar.current.dateComponents([.year, .month, .day], from: Date())
+        func digits(_ number: Int?) -> String { ((number ?? 0) < 10 ? "0" : "") + "\(number ?? 0)" }
+        let day = "\(parts.year ?? 0)-\(digits(parts.month))-\(digits(parts.day))"
+        return URL(filePath: output).appending(path: "backnote-\(day).\(format.fileExtension)").path
+    }
+}
+
+extension ExportFormat: ExpressibleByArgument {}
