@@ -184,6 +184,7 @@ const mayUse = {
     "client",
     "panels",
     "base/dom",
+    "base/editor-words",
     "base/i18n",
     "base/model",
     "base/problems",

@@ -262,6 +262,9 @@ export class MarkdownField extends EventTarget {
     if (this.#isFocused) {
       this.select(after);
       this.#active?.scrollIntoView({ block: "nearest" });
+    } else {
+      this.#before = after;
+      if (this.#left) this.#left = after;
     }
     this.#emitEdit({ from, removed, inserted });
     this.#emitInput();

@@ -22,8 +22,9 @@ export class TabKey {
     this.#field = field;
     this.#tables = tables;
     const { element } = field;
-    element.addEventListener("keyup", ({ key }) => {
-      if (key !== "Tab") return;
+    element.addEventListener("keyup", ({ key, altKey, ctrlKey, metaKey }) => {
+      // With another key, Tab goes to another window.
+      if (key !== "Tab" || altKey || ctrlKey || metaKey) return;
       this.#leaves = !this.#isPressed;
       this.#isPressed = false;
     });

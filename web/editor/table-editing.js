@@ -1,4 +1,4 @@
-import { aligned, emptyRow, isEmptyRow, nextCell } from "./edits/table-edits.js";
+import { aligned, alignedColumn, emptyRow, isEmptyRow, nextCell } from "./edits/table-edits.js";
 import { changeBetween, placeAfter } from "./text-change.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
 /** @import { MarkdownField } from "./markdown-field.js" */
@@ -79,18 +79,20 @@ export class TableEditing {
     this.#changed = null;
     const table = row && !this.#field.readOnly ? this.#tableOf(row) : null;
     if (!table || table.lines.length > mostRows) return;
-    const change = changeBetween(table.lines.join("\n"), aligned(table.lines).join("\n"));
+    const made = aligned(table.lines);
+    const change = changeBetween(table.lines.join("\n"), made.join("\n"));
     if (!change) return;
-    const { value, selection } = this.#field;
     const from = table.start + change.from;
-    const moved = { ...change, from };
-    this.#field.edit({
-      from,
-      to: from + change.removed.length,
-      text: change.inserted,
-      caret: placeAfter(selection.from, moved),
-      end: placeAfter(Math.min(selection.to, value.length), moved),
-    });
+    const end = offsetOf(table, table.lines.length) - 1;
+    const moved = (/** @type {number} */ place) => {
+      if (place < table.start || place > end) return placeAfter(place, { ...change, from });
+      const { line, column } = this.#placeIn(table, place);
+      return offsetOf({ ...table, lines: made }, line) + alignedColumn(table.lines[line], made[line], column);
+    };
+    const { selection } = this.#field;
+    const caret = moved(selection.from);
+    const to = from + change.removed.length;
+    this.#field.edit({ from, to, text: change.inserted, caret, end: moved(selection.to) });
     this.#changed = null;
   }
 

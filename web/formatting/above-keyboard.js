@@ -1,20 +1,20 @@
 /**
- * Keeps a bar that sticks to the bottom of a scrolling box above the on-screen keyboard, which covers the
+ * Keeps what is at the bottom of the window or of a scrolling box above the on-screen keyboard, which covers the
  * window and does not change its size: sets `--keyboard`, the height that is covered. Ends with the signal.
  *
- * @param {HTMLElement} bar
+ * @param {HTMLElement} element
  * @param {AbortSignal} signal
  */
-export function keepAboveKeyboard(bar, signal) {
+export function keepAboveKeyboard(element, signal) {
   const { visualViewport } = globalThis;
   if (!visualViewport) return;
   const follow = () => {
     const { offsetTop, height, scale } = visualViewport;
     // A magnified page is smaller as well, and has no keyboard.
     const visibleEnd = scale > 1.01 ? Infinity : offsetTop + height;
-    const boxEnd = scrollingBox(bar)?.getBoundingClientRect().bottom ?? globalThis.innerHeight;
+    const boxEnd = scrollingBox(element)?.getBoundingClientRect().bottom ?? globalThis.innerHeight;
     const covered = Math.max(0, Math.round(Math.min(boxEnd, globalThis.innerHeight) - visibleEnd));
-    bar.style.setProperty("--keyboard", `${covered}px`);
+    element.style.setProperty("--keyboard", `${covered}px`);
   };
   for (const name of ["resize", "scroll"]) visualViewport.addEventListener(name, follow, { signal });
   follow();

@@ -12,6 +12,9 @@ export const formatStyle = css`
     font-family: var(--font);
     cursor: default;
   }
+  .format-bar[inert] {
+    visibility: hidden;
+  }
   .format-bar > button {
     flex: none;
   }

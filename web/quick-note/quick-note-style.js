@@ -14,7 +14,8 @@ export const quickNoteStyle = css`
     inline-size: var(--width);
     block-size: var(--height);
     max-inline-size: calc(100vw - 24px);
-    max-block-size: calc(100dvh - 24px - var(--bn-inset-bottom, 0px));
+    --covered: max(var(--bn-inset-bottom, 0px), var(--keyboard, 0px));
+    max-block-size: calc(100dvh - 24px - var(--covered));
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     grid-template-rows: auto minmax(0, 1fr) auto;
@@ -40,7 +41,7 @@ export const quickNoteStyle = css`
     inset-block-start: 12px;
   }
   .panel[data-corner^="bottom"] {
-    inset-block-end: calc(12px + var(--bn-inset-bottom, 0px));
+    inset-block-end: calc(12px + var(--covered));
   }
   .panel[data-corner$="left"] {
     left: 12px;

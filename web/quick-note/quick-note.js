@@ -3,6 +3,7 @@ import { editorWords } from "../base/editor-words/editor-words.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { onCornerSwipe } from "../base/gestures/corner-swipe.js";
 import { FloatingPanel } from "./floating-panel.js";
+import { keepAboveKeyboard } from "../formatting/above-keyboard.js";
 import { formatStyle } from "../formatting/format-style.js";
 import { HiddenPanel } from "./hidden-panel.js";
 import { newLinkOf } from "../base/model/linked-activity.js";
@@ -151,6 +152,7 @@ export class QuickNote extends HTMLElement {
     const resized = () => this.#state === "open" && this.#floating.fit();
     globalThis.addEventListener("resize", resized, { signal });
     globalThis.addEventListener("pagehide", () => this.isOpen && this.#sheet.leave(), { signal });
+    keepAboveKeyboard(this.#parts.panel, signal);
     onCornerSwipe(this.#hidden.follow(() => "corner"), signal);
   }
 

@@ -128,18 +128,34 @@ def test_read_only_note_has_no_bar(open_window, service):
     expect(bar).to_be_hidden()
 
 
-def test_bar_stays_above_the_keyboard_of_a_phone(open_window):
-    page, _, bar = new_note(open_window, "word\n" * 60, viewport=PHONE, has_touch=True, is_mobile=True)
-    # No browser without a screen has an on-screen keyboard; it reports one by a smaller visual viewport.
+def show_keyboard(page):
+    """Returns the top of the keyboard. A browser without a screen has none; it reports one by its visual viewport."""
     page.evaluate(
         """() => {
           Object.defineProperty(visualViewport, "height", { get: () => innerHeight - 300 });
           visualViewport.dispatchEvent(new Event("resize"));
         }"""
     )
-    end = page.evaluate("innerHeight") - 300
+    return page.evaluate("innerHeight") - 300
+
+
+def test_bar_stays_above_the_keyboard_of_a_phone(open_window):
+    page, _, bar = new_note(open_window, "word\n" * 60, viewport=PHONE, has_touch=True, is_mobile=True)
+    end = show_keyboard(page)
     page.wait_for_function(
         "([bar, end]) => Math.abs(bar.getBoundingClientRect().bottom - end) <= 1", arg=[bar.element_handle(), end]
+    )
+
+
+def test_quick_note_stays_above_the_keyboard_of_a_phone(open_window):
+    page = open_window("/browse", viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    page.keyboard.press("Alt+Shift+KeyQ")
+    panel = page.locator("bn-quick-note .panel")
+    expect(panel.get_by_label("Note text")).to_be_focused()
+    end = show_keyboard(page)
+    page.wait_for_function(
+        "([panel, end]) => panel.getBoundingClientRect().bottom <= end && panel.getBoundingClientRect().top >= 0",
+        arg=[panel.element_handle(), end],
     )
 
 

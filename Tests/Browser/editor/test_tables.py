@@ -84,6 +84,18 @@ def test_columns_line_up_when_the_text_is_left(new_note):
     expect_markdown(text, "| a      |\n| ------ |\n| longer |")
 
 
+def test_caret_stays_in_its_cell_when_the_text_is_left(new_note):
+    page, text = new_note("| long cell | b |\n| - | - |\n| x |")
+    page.keyboard.type(" y |")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    page.get_by_label("Title").click()
+    aligned = "| long cell | b   |\n| --------- | --- |\n| x         | y   |"
+    expect_markdown(text, aligned)
+    caret = page.evaluate("document.querySelector('bn-note-editor').caret.to")
+    assert aligned[:caret].endswith("| x         | y")
+
+
 def test_table_that_is_only_read_stays_as_it_is(new_note):
     page, text = new_note(TABLE + "\n\nend")
     page.keyboard.press("Control+Home")

@@ -54,6 +54,20 @@ export function aligned(lines) {
   });
 }
 
+/**
+ * Returns where a column of a line is after its cells were lined up: behind the same characters.
+ *
+ * @param {string} line
+ * @param {string} made the line with its cells lined up
+ * @param {number} column
+ */
+export function alignedColumn(line, made, column) {
+  let count = line.slice(0, column).replace(/\s/g, "").length;
+  let at = 0;
+  for (; count > 0 && at < made.length; at++) if (/\S/.test(made[at])) count--;
+  return at;
+}
+
 /** @param {string[]} cells */
 function rowOf(cells) {
   return `| ${cells.join(" | ")} |`;

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { aligned, emptyRow, isEmptyRow, nextCell } from "./table-edits.js";
+import { aligned, alignedColumn, emptyRow, isEmptyRow, nextCell } from "./table-edits.js";
 
 const table = ["| a | b |", "| --- | --- |", "| cc |  |"];
 
@@ -41,6 +41,18 @@ for (
     deepEqual(aligned(expected), expected);
   });
 }
+
+Deno.test("the caret stays behind its characters when cells line up", () => {
+  const made = "| a   | bc  |";
+  deepEqual([0, 1, 2, 3, 4, 5].map((column) => made.slice(0, alignedColumn("|a|bc|", made, column))), [
+    "",
+    "|",
+    "| a",
+    "| a   |",
+    "| a   | b",
+    "| a   | bc",
+  ]);
+});
 
 Deno.test("a new row has the cells of the head", () => equal(emptyRow(table), "|  |  |"));
 

@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
+import { editorWords } from "../../base/editor-words/editor-words.js";
 import { words } from "../../base/i18n/words.js";
 import { newLinkOf } from "../../base/model/linked-activity.js";
 import { AddLinkMenu } from "../../link-menu/add-link-menu.js";
@@ -18,6 +19,7 @@ import { linkableActivity } from "./linkable-activity.js";
 export class NotePanel extends HTMLElement {
   #services;
   #editor = new NoteEditor();
+  #formats = formatSwitch();
   #menu = new AddLinkMenu();
   #state = element("span", { class: "save-state", role: "status" });
   #trouble = element("p", { class: "trouble", role: "alert", hidden: true });
@@ -46,6 +48,9 @@ export class NotePanel extends HTMLElement {
       const { activity } = /** @type {CustomEvent} */ (event).detail;
       this.addLink(newLinkOf(activity));
     });
+    // Escape closes the popup.
+    this.#editor.howToLeave = editorWords.howToLeaveQuickNote;
+    this.#editor.addEventListener("bn-to-tools", () => this.#formats.focus());
     this.#editor.addEventListener("bn-say", (event) => {
       this.#trouble.textContent = /** @type {CustomEvent} */ (event).detail.sentence;
       this.#trouble.hidden = false;
@@ -67,7 +72,7 @@ export class NotePanel extends HTMLElement {
       element(
         "div",
         { class: "note-foot" },
-        formatSwitch(),
+        this.#formats,
         this.#editor.formatBar,
         iconButton("checklist", words.checklist, () => this.#editor.toggleChecklist()),
         iconButton("new-note", words.newNote, () => this.startNote()),
