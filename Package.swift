@@ -126,7 +126,9 @@ let package = Package(
         suite("NotebookFiles", uses: ["NotebookFiles", "Notebook", "TestSupport"]),
         suite("LinkHealth", uses: ["LinkHealth"]),
         suite("ImageFiles", uses: ["ImageFiles", "TestSupport"]),
-        suite("Notebook", uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "ImageFiles", "TestSupport"]),
+        suite(
+            "Notebook",
+            uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "ImageFiles", "TestSupport"]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),

@@ -86,9 +86,7 @@ def test_files_are_chosen_with_the_button(new_note):
     document = {"name": "plan.pdf", "mimeType": "application/pdf", "buffer": b"%PDF-1.7"}
     picture = {"name": "a[1].png", "mimeType": "image/png", "buffer": PHOTO.read_bytes()}
     chooser.value.set_files([picture, document])
-    expect_lines(
-        text, "before", rf"!\[a1\.png\]{REFERENCE}", r"\[plan\.pdf\]\(attachments/[0-9a-f]{32}\.pdf\)", ""
-    )
+    expect_lines(text, "before", rf"!\[a1\.png\]{REFERENCE}", r"\[plan\.pdf\]\(attachments/[0-9a-f]{32}\.pdf\)", "")
 
 
 def test_file_comes_where_the_caret_was_while_more_is_written(new_note):
@@ -124,7 +122,9 @@ def test_damaged_image_is_refused_with_the_reason(new_note, tmp_path):
     path = tmp_path / "broken.png"
     path.write_bytes(PHOTO.read_bytes()[:12])
     send(page, path)
-    expect(page.get_by_text("broken.png couldn’t be added. The file begins like an image (PNG), but is damaged.")).to_be_visible()
+    expect(
+        page.get_by_text("broken.png couldn’t be added. The file begins like an image (PNG), but is damaged.")
+    ).to_be_visible()
     page.get_by_role("button", name="Remove", exact=True).click()
     expect(page.get_by_text("broken.png")).to_have_count(0)
     expect_markdown(text, "")
