@@ -60,7 +60,11 @@ struct AttachmentRoutes<Store: NotebookStore>: Sendable {
         let thumbnail = try await thumbnails.thumbnail(of: attachment.id, for: context.account) {
             try await notebook.bytes(0..<attachment.size, of: attachment.id, for: context.account)
         }
-        guard let thumbnail else { throw Problem.noThumbnail }
+        guard let thumbnail else {
+            // Browsers show all other formats, and do not need to know that libvips is missing.
+            guard format != .heic else { throw Problem.noThumbnail }
+            return try await read(request: request, context: context)
+        }
         return Response(status: .ok, headers: headers, body: .shared(thumbnail))
     }
 }

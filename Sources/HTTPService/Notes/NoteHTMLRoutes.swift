@@ -16,7 +16,8 @@ struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
     private static func attachment(_ url: String) -> MarkdownAttachment? {
         AttachmentReference(url).map { reference in
             MarkdownAttachment(
-                url: "/api/v1/attachments/\(reference.id)", width: reference.pixelSize?.width,
+                url: "/api/v1/attachments/\(reference.id)\(reference.needsThumbnail ? "/thumbnail" : "")",
+                width: reference.pixelSize?.width,
                 height: reference.pixelSize?.height)
         }
     }

@@ -5,6 +5,8 @@ public struct AttachmentReference: Sendable, Equatable {
     public let id: Identifier<Attachment>
     /// The size of an image.
     public let pixelSize: PixelSize?
+    /// Whether it is a photo in a format that browsers do not show. A thumbnail of it is shown instead.
+    public let needsThumbnail: Bool
 
     /// What every reference begins with. An exported note has its attachments in a folder of this name.
     static let folder = "attachments/"
@@ -15,6 +17,7 @@ public struct AttachmentReference: Sendable, Equatable {
         let name = url.dropFirst(Self.folder.count)
         guard let id = Identifier<Attachment>(String(name.prefix(Identifier<Attachment>.textCount))) else { return nil }
         self.id = id
+        needsThumbnail = name.hasSuffix(".heic")
         pixelSize = name.dropFirst(Identifier<Attachment>.textCount).firstMatch(of: /^-(\d{1,5})x(\d{1,5})\.\w+$/)
             .flatMap { match in
                 Int(match.1).flatMap { width in Int(match.2).map { PixelSize(width: width, height: $0) } }

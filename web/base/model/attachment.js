@@ -2,7 +2,7 @@
  * Files in the texts of notes, such as photos. A text refers to one by a relative URL that contains its size
  * (`attachments/6f1e…c2-1600x1200.jpg`), so that its place is known before it has arrived.
  *
- * @typedef {{id: string, width: number, height: number}} ImageReference
+ * @typedef {{id: string, width: number, height: number, format: string}} ImageReference
  *
  * @typedef {object} Attachment a stored file
  * @property {string} id
@@ -11,7 +11,7 @@
  */
 
 const imageLine =
-  /^!\[[^\]\n]*\]\(attachments\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.\w{1,8}\)[ \t]*$/;
+  /^!\[[^\]\n]*\]\(attachments\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.(\w{1,8})\)[ \t]*$/;
 
 /**
  * Returns the image of a line that shows an image and nothing else, or null.
@@ -21,7 +21,7 @@ const imageLine =
  */
 export function imageOfLine(line) {
   const found = imageLine.exec(line);
-  return found && { id: found[1], width: Number(found[2]), height: Number(found[3]) };
+  return found && { id: found[1], width: Number(found[2]), height: Number(found[3]), format: found[4] };
 }
 
 /** The maximum width and height of a small picture, in pixels. */
@@ -32,10 +32,11 @@ const thumbnailSide = 640;
  *
  * @param {ImageReference} image
  */
-export function imageURL({ id, width, height }) {
+export function imageURL({ id, width, height, format }) {
   if (!location.protocol.startsWith("http")) return null;
-  const isSmall = width <= thumbnailSide && height <= thumbnailSide;
-  return `/api/v1/attachments/${id}${isSmall ? "" : "/thumbnail"}`;
+  // Of photos that browsers do not show (HEIC), the service makes pictures that they do.
+  const isShown = width <= thumbnailSide && height <= thumbnailSide && format !== "heic";
+  return `/api/v1/attachments/${id}${isShown ? "" : "/thumbnail"}`;
 }
 
 /**

@@ -4,8 +4,8 @@ import { attachmentMarkdown, imageOfLine } from "./attachment.js";
 const id = "0123456789abcdef0123456789abcdef";
 
 const lines = [
-  [`![A cat](attachments/${id}-1600x1200.jpg)`, { id, width: 1600, height: 1200 }],
-  [`![](attachments/${id}-1x1.png) `, { id, width: 1, height: 1 }],
+  [`![A cat](attachments/${id}-1600x1200.jpg)`, { id, width: 1600, height: 1200, format: "jpg" }],
+  [`![](attachments/${id}-1x1.png) `, { id, width: 1, height: 1, format: "png" }],
   [`text ![A cat](attachments/${id}-4x3.jpg)`, null],
   [`![A cat](attachments/${id}-4x3.jpg) text`, null],
   [`[A cat](attachments/${id}-4x3.jpg)`, null],

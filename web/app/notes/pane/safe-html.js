@@ -10,7 +10,7 @@ const attributes = [
 ];
 
 /** A file that is stored with notes. No other image is loaded. */
-const attachment = /^\/api\/v1\/attachments\/[0-9a-f]{32}$/;
+const attachment = /^\/api\/v1\/attachments\/[0-9a-f]{32}(?:\/thumbnail)?$/;
 
 /**
  * Sets an element's content to sanitized HTML: with the browser's own sanitizer, or by copying the allowed
