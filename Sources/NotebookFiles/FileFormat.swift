@@ -25,7 +25,7 @@ public enum FileFormat: String, Sendable, CaseIterable {
         case .markdown: "Markdown and text files (.md, .txt), such as those that Apple Notes exports"
         case .folder: "Folders and ZIP archives of such files, such as an Obsidian vault or Google Takeout"
         case .backnote:
-            "An export of Backnote as JSON: Settings → Export and import"
+            "An export of Backnote as JSON: Settings → Import and export"
         }
     }
 }

@@ -183,9 +183,11 @@ export class ImportExportSettings extends HTMLElement {
       this.#message.textContent = await work(signal);
     } catch (error) {
       const { title, detail } = errorWords(error);
+      // What can be read is a list, a format a line.
+      const isUnknown = /** @type {{kind?: string}} */ (error).kind === "unknown-file";
       this.#message.textContent = signal.aborted
         ? settingsWords.stopped
-        : [title, detail].filter(Boolean).join(" ");
+        : [isUnknown ? "" : title, detail].filter(Boolean).join(" ");
     }
     this.#work.hidden = true;
     for (const button of this.#buttons) button.disabled = false;

@@ -69,6 +69,6 @@ export const problemWords = {
   "too-many-listeners": "開いているウインドウやデバイスが多すぎます。一つ閉じてからもう一度お試しください。",
   "too-many-requests": "リクエストが多すぎます。少し待ってからもう一度お試しください。",
   "unknown-file":
-    "このファイルの形式は読み込めません。ブラウザなどのブックマークのHTML、またはBacknoteのJSONを選んでください。",
+    "このファイルの形式は読み込めません。ブラウザやブックマークサービス、メモアプリから書き出したHTML、JSON、CSV、Markdown、ZIPを選んでください。",
   "urls-equal": "2つのアドレスには、別のページと見なせる違いがありません。",
 };

@@ -67,6 +67,6 @@ export const problemWords = {
   "too-many-listeners": "열린 창이나 기기가 너무 많습니다. 하나를 닫고 다시 시도하세요.",
   "too-many-requests": "요청이 너무 많습니다. 잠시 뒤 다시 시도하세요.",
   "unknown-file":
-    "이 파일 형식은 읽을 수 없습니다. 브라우저 등의 북마크 HTML이나 Backnote의 JSON을 선택하세요.",
+    "이 파일 형식은 읽을 수 없습니다. 브라우저, 북마크 서비스, 메모 앱에서 내보낸 HTML, JSON, CSV, Markdown, ZIP을 선택하세요.",
   "urls-equal": "두 주소에는 다른 페이지로 볼 만한 차이가 없습니다.",
 };
