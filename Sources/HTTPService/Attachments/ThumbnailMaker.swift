@@ -1,3 +1,4 @@
+import Foundation
 import Subprocess
 
 /// Makes small pictures of images with libvips, in a process of its own.
@@ -13,12 +14,16 @@ struct ThumbnailMaker: Sendable {
     private static let (memory, processorTime, time) = (2_147_483_648, 10, 20)
     private static let pictureSizeLimit = 1_048_576
 
+    /// A process that ends before it has read the image must not end this one.
+    private static let ignoresBrokenPipes: Void = { signal(SIGPIPE, SIG_IGN) }()
+
     /// The program, which Debian's package libvips-tools has.
     var program = "vipsthumbnail"
 
     /// - Returns: The picture (WebP), turned as the image's orientation says and without its metadata; `nil` if the
     ///   program is not installed, or cannot make one.
     func thumbnail(of image: [UInt8]) async throws -> [UInt8]? {
+        _ = Self.ignoresBrokenPipes
         let limits = ["--as=\(Self.memory)", "--cpu=\(Self.processorTime)", "--core=0", "--nofile=64"]
         let picture = ["stdin", "--size", "\(Self.side)x\(Self.side)>", "-o", ".webp[Q=75,strip]"]
         let result = try? await run(
