@@ -40,6 +40,7 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
     ) async throws {
         var export = ExportWriter(format, at: time)
         var seen: Set<Identifier<Note>> = []
+        var files: Set<Identifier<Attachment>> = []
         // A note that is changed meanwhile moves to the front of the list, where the second pass finds it.
         for isSecondPass in [false, true] {
             var cursor: PageCursor?
@@ -50,6 +51,14 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                     guard let note = try await exported(summary, format, for: account) else { continue }
                     let piece = ByteBuffer(bytes: try export.add(note))
                     try await writer.write(piece)
+                    guard format.hasAttachments else { continue }
+                    for id in AttachmentReference.identifiers(in: note.note.body) where files.insert(id).inserted {
+                        guard let file = try await file(id, for: account) else { continue }
+                        let piece = ByteBuffer(
+                            bytes: try export.add(
+                                file.bytes, at: file.attachment.reference, createdAt: file.attachment.createdAt))
+                        try await writer.write(piece)
+                    }
                 }
                 cursor = page.next
                 if isSecondPass, let last = page.elements.last, !last.isPinned, last.modifiedAt < time { cursor = nil }
@@ -64,6 +73,21 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
     ) async throws -> Page<NoteSummary> {
         let location: NoteLocation = format.hasTrash ? .includingTrash : .everywhere
         return try await notebook.notes(NoteQuery(limit: 200, after: cursor, location: location), for: account)
+    }
+
+    /// Returns a file that a text refers to; nil for one that was deleted, or is missing from the data folder.
+    private func file(
+        _ id: Identifier<Attachment>, for account: AccountID
+    ) async throws -> (attachment: Attachment, bytes: [UInt8])? {
+        do {
+            let attachment = try await notebook.attachment(id, for: account)
+            return (attachment, try await notebook.bytes(0..<attachment.size, of: id, for: account))
+        } catch {
+            switch error {
+            case .attachmentNotFound, .attachmentMissing: return nil
+            default: throw error
+            }
+        }
     }
 
     /// Returns a note with what a format has of it; nil for one that was deleted in the meantime.

@@ -29,6 +29,9 @@ public enum ExportFormat: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the format has the files in the texts of notes.
+    public var hasAttachments: Bool { self == .markdown }
+
     /// Whether the format has notes in the trash, which must not come back elsewhere.
     public var hasTrash: Bool { self == .json }
 }
@@ -64,6 +67,13 @@ public struct ExportWriter: Sendable {
     /// Returns the next piece: the note, and what precedes it.
     public mutating func add(_ note: ExportedNote) throws -> [UInt8] { try writer.add(note) }
 
+    /// Returns the next piece: a file in the texts of notes. Formats without files ignore it.
+    ///
+    /// - Parameter reference: What texts write to show the file.
+    public mutating func add(_ file: [UInt8], at reference: String, createdAt time: Instant) throws -> [UInt8] {
+        try writer.add(file, at: reference, createdAt: time)
+    }
+
     /// Returns the last piece.
     public mutating func finish() throws -> [UInt8] { try writer.finish() }
 }
@@ -71,5 +81,10 @@ public struct ExportWriter: Sendable {
 /// Writes notes in one format.
 protocol NoteWriter: Sendable {
     mutating func add(_ note: ExportedNote) throws -> [UInt8]
+    mutating func add(_ file: [UInt8], at reference: String, createdAt time: Instant) throws -> [UInt8]
     mutating func finish() throws -> [UInt8]
+}
+
+extension NoteWriter {
+    mutating func add(_ file: [UInt8], at reference: String, createdAt time: Instant) throws -> [UInt8] { [] }
 }

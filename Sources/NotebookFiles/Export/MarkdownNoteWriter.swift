@@ -1,6 +1,7 @@
 import Notebook
 
-/// Writes a ZIP archive with a Markdown file for each note: front matter, the title as a heading, the text, and the links.
+/// Writes a ZIP archive with a Markdown file for each note: front matter, the title as a heading, the text, and the links. The
+/// files that texts refer to are in a folder beside them.
 /// ``MarkdownNote`` reads it, and Obsidian opens the unpacked folder as a vault.
 struct MarkdownNoteWriter: NoteWriter {
     private var archive = ZipWriter()
@@ -23,6 +24,12 @@ struct MarkdownNoteWriter: NoteWriter {
         if let ink = exported.ink {
             archive.add(Array(ink.json.utf8), at: "ink/\(name).json", modifiedAt: note.summary.modifiedAt)
         }
+        return archive.takeOutput()
+    }
+
+    mutating func add(_ file: [UInt8], at reference: String, createdAt time: Instant) throws -> [UInt8] {
+        guard archive.hasRoom(for: file.count) else { throw TooLarge() }
+        archive.add(file, at: reference, modifiedAt: time)
         return archive.takeOutput()
     }
 

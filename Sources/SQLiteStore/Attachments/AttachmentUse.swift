@@ -41,6 +41,31 @@ extension Database {
         }
     }
 
+    /// Deletes attachments that no note uses. Each is first looked for in all texts, some at a time, because that reads them all.
+    func removeUnusedAttachments(addedBefore time: Instant, limit: Int = 20) throws {
+        let unused = try Row.fetchAll(
+            self,
+            sql: """
+                SELECT account, id FROM attachment WHERE created_at < ? AND NOT EXISTS (
+                    SELECT 1 FROM attachment_use AS use
+                    WHERE use.account = attachment.account AND use.attachment = attachment.id)
+                LIMIT ?
+                """,
+            arguments: [time, limit])
+        for row in unused {
+            let account: AccountID = row["account"]
+            let id: Identifier<Attachment> = row["id"]
+            try execute(
+                sql: """
+                    INSERT INTO attachment_use (account, attachment, note)
+                    SELECT DISTINCT account, ?2, note FROM revision WHERE account = ?1 AND instr(body, ?3) > 0
+                    """,
+                arguments: [account, id, "\(id)"])
+            guard changesCount == 0 else { continue }
+            try execute(sql: "DELETE FROM attachment WHERE account = ? AND id = ?", arguments: [account, id])
+        }
+    }
+
     /// Deletes the attachments that only this note uses, because it is being deleted. Their files are deleted with the
     /// next removal of unused ones.
     func removeAttachments(of note: Identifier<Note>, for account: AccountID) throws {

@@ -54,7 +54,8 @@ extension SQLiteStore {
 
     /// Deletes attachments to which no text has referred for a long time, and the files of deleted attachments.
     ///
-    /// Files that a data file needs which a restoration set aside stay.
+    /// A text may be older than the file that it refers to, such as after an import. Files that a data file needs which a
+    /// restoration set aside stay.
     ///
     /// - Returns: The number of deleted files.
     @discardableResult
@@ -62,13 +63,7 @@ extension SQLiteStore {
         let path = pool.path
         let setAside = try await Self.runInBackground { try AttachmentUse.inFilesSetAside(from: path) }
         return try await writeWithoutChangingLinks { [attachments] db in
-            try db.execute(
-                sql: """
-                    DELETE FROM attachment WHERE created_at < ? AND NOT EXISTS (
-                        SELECT 1 FROM attachment_use AS use
-                        WHERE use.account = attachment.account AND use.attachment = attachment.id)
-                    """,
-                arguments: [time.advanced(byDays: -Self.daysOfUnusedAttachments)])
+            try db.removeUnusedAttachments(addedBefore: time.advanced(byDays: -Self.daysOfUnusedAttachments))
             let kept = try Identifier<Attachment>.fetchSet(db, sql: "SELECT id FROM attachment")
             return attachments.removeAll(except: kept.union(setAside), receivedBefore: time.advanced(byDays: -1))
         }

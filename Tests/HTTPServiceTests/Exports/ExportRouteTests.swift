@@ -53,6 +53,23 @@ struct ExportRouteTests {
         #expect(try await export("markdown").body.starts(with: [0x50, 0x4B, 0x03, 0x04]))
     }
 
+    @Test func theMarkdownHasTheFilesOfTheNotes() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let added = try await service.send(
+            .post, "/api/v1/attachments", bytes: Array("<svg/>".utf8),
+            headers: [.contentType: "application/octet-stream"])
+        let reference = try #require(added.json["reference"] as? String)
+        for title in ["One", "Two"] {
+            _ = try await service.send(
+                .post, "/api/v1/notes",
+                #"{"title": "\#(title)", "body": "![](\#(reference)) ![](attachments/\#(String(repeating: "0", count: 32)))"}"#
+            )
+        }
+        let archive = try await service.send(.get, "/api/v1/export?format=markdown").body
+        // Once before the file and once in the directory.
+        #expect(Array(archive).ranges(of: Array(reference.utf8)).count == 2)
+    }
+
     @Test(arguments: ["csv", "html", "markdown", "json"])
     func anExportIsImportedWithItsDatesAndTags(format: String) async throws {
         let exported = try await export(format)

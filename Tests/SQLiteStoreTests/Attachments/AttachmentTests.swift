@@ -119,6 +119,20 @@ struct AttachmentTests {
         #expect(files().isEmpty)
     }
 
+    @Test func aTextThatIsOlderThanItsFileKeepsIt() async throws {
+        let reference = try await add("plan").attachment.reference
+        let trash = try await note(reference)
+        _ = try await store.setTrashed(trash.id, true, at: time, for: .local)
+        try await store.deleteNote(trash.id, at: time, for: .local)
+        let note = try await note(reference)
+        let attachment = try await add("plan").attachment
+        for _ in 0..<2 { try await store.removeUnusedAttachments(at: time.advanced(byDays: 1_000)) }
+        #expect(try await store.bytes(0..<4, of: attachment.id, for: .local).count == 4)
+        _ = try await store.setTrashed(note.id, true, at: time, for: .local)
+        try await store.deleteNote(note.id, at: time, for: .local)
+        await #expect(throws: NotebookError.self) { try await store.attachment(attachment.id, for: .local) }
+    }
+
     @Test func aMissingFileIsSaid() async throws {
         let attachment = try await add("plan").attachment
         try FileManager.default.removeItem(
