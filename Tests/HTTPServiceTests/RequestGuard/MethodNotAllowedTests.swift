@@ -19,6 +19,14 @@ struct MethodNotAllowedTests {
         #expect(response.headers[.allow] == allowed)
     }
 
+    @Test func aWrongMethodIsAnsweredWhateverTypeItsBodyHas() async throws {
+        let response = try await TestService().send(
+            .put, "/api/v1/attachments", "a",
+            headers: [.contentType: "application/octet-stream", .contentLength: "1"])
+        #expect(response.status == .methodNotAllowed)
+        #expect(response.headers[.allow] == "POST")
+    }
+
     /// The method is rejected before the path is examined, so the response lists the methods of all addresses.
     @Test(arguments: [HTTPRequest.Method.trace, .connect, HTTPRequest.Method("PURGE")!])
     func unsupportedMethodsAreRejected(method: HTTPRequest.Method) async throws {
