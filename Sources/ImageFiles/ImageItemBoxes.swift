@@ -2,6 +2,8 @@
 enum ImageItemBoxes {
     private static let avifBrands: Set<String> = ["avif", "avis"]
     private static let heicBrands: Set<String> = ["heic", "heix", "hevc", "hevx", "heim", "heis"]
+    /// The most boxes of one level that are read.
+    private static let boxLimit = 4_096
     /// The most brands that are read.
     private static let brandLimit = 16
 
@@ -85,7 +87,7 @@ enum ImageItemBoxes {
     private static func boxes(in file: ByteReader, _ range: Range<Int>) -> [(type: String, content: Range<Int>)] {
         var found: [(String, Range<Int>)] = []
         var offset = range.lowerBound
-        while offset + 8 <= range.upperBound, let size = file.bigEndian(4, at: offset) {
+        while found.count < boxLimit, offset + 8 <= range.upperBound, let size = file.bigEndian(4, at: offset) {
             var header = 8
             var length = size
             if size == 1 {

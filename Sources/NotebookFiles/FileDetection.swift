@@ -3,9 +3,18 @@ enum FileDetection {
     /// How much of a text is searched for what only one format contains.
     private static let headLength = 65_536
 
+    /// - Parameter isInArchive: Whether the file is one of an archive. An archive inside an archive is not opened, because it
+    ///   could contain further ones without end.
     /// - Throws: `UnknownFile`.
-    static func reader(of bytes: [UInt8], name: String) throws(UnknownFile) -> (FileFormat, any EntryReader) {
-        if ZipArchive.isArchive(bytes) { return (.folder, FolderReader(try ZipArchive(bytes))) }
+    static func reader(
+        of bytes: [UInt8], name: String, isInArchive: Bool = false
+    ) throws(UnknownFile) -> (FileFormat, any EntryReader) {
+        if ZipArchive.isArchive(bytes) {
+            guard !isInArchive else {
+                throw UnknownFile(reason: "The file is an archive inside an archive. Unpack it first.")
+            }
+            return (.folder, FolderReader(try ZipArchive(bytes)))
+        }
         let text = FileText.withoutByteOrderMark(bytes)
         if FileKind(name) == .text { return (.markdown, MarkdownReader(bytes, name: name)) }
         guard let first = text.first(where: { !FileText.isSpace($0) }) else {

@@ -12,6 +12,13 @@ import Notebook
 struct AttachmentRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let thumbnails: Thumbnails
+    /// A received file is in memory while it is read.
+    private let turns = TurnQueue<AccountID>(.init(running: 4, runningOfOwner: 2, waitingOfOwner: 100))
+
+    init(notebook: Notebook<Store>, thumbnails: Thumbnails) {
+        self.notebook = notebook
+        self.thumbnails = thumbnails
+    }
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("attachments", use: add)
@@ -36,8 +43,10 @@ struct AttachmentRoutes<Store: NotebookStore>: Sendable {
         } catch NotebookError.tooLong(_, let limit) {
             throw Problem.bodyTooLarge(limit: limit)
         }
-        let added = try await notebook.addAttachment(
-            receiver, name: name, removesLocation: removesLocation, for: context.account)
+        let added = try await turns.withTurn(of: context.account) {
+            try await notebook.addAttachment(
+                receiver, name: name, removesLocation: removesLocation, for: context.account)
+        }
         return try JSONResponse.make(
             added.attachment, status: added.isNew ? .created : .ok,
             headers: [.location: "/api/v1/attachments/\(added.attachment.id)"])

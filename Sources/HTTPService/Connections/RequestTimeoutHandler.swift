@@ -146,7 +146,7 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         since = now
         open.update(context.channel, phase, at: now)
         expect(by: since + limits.idleTime)
-        guard isRejected else {
+        guard isRejected, limits.rejectionPause > .zero else {
             gate?.open()
             return
         }

@@ -61,13 +61,16 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
         }
         while let entry = file.next() {
             number += 1
+            if number % 1_000 == 0 { try Task.checkCancellation() }
             switch entry {
             case .refused(let entry): report.add(entry, number: number)
             case .note(var entry):
                 if !entry.hasIdentifier {
                     entry.note.id = Identifier(derivedFrom: "\(account.rawValue) import \(entry.identity)")
                 }
-                size += entry.note.body.utf8.count
+                // No part of the identity: copying a file may change its date.
+                if entry.note.createdAt == nil, entry.note.modifiedAt == nil { entry.note.modifiedAt = entry.fileDate }
+                size += entry.note.size
                 batch.append((number, entry))
                 if batch.count >= Self.batchLimit || size >= Self.batchSize { try await write() }
             }

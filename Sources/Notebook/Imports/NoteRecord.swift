@@ -28,6 +28,9 @@ public struct NoteRecord: Sendable, Equatable {
         self.pinPlace = pinPlace
     }
 
+    /// The largest number of a revision. No note has more, and clients in JavaScript can count further.
+    private static let revisionLimit = 1 << 40
+
     /// Returns the record as it can be stored: with a history that ends with the note's text, and without times in the
     /// future.
     ///
@@ -36,6 +39,7 @@ public struct NoteRecord: Sendable, Equatable {
         var record = self
         record.revisions = []
         var last = 0
+        guard max(revision, revisions.last?.revision ?? 0) <= Self.revisionLimit else { throw .revisionNotFound }
         for revision in revisions {
             try Limits.check(title: revision.title, body: revision.body)
             guard revision.revision > last, revision.base.map({ $0 < revision.revision }) ?? true else {

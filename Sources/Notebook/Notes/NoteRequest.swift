@@ -15,6 +15,13 @@ public struct NoteRequest: Sendable {
     /// What an export of Backnote has of the note besides; `nil` for another note.
     public var record: NoteRecord?
 
+    /// About how many bytes the note has, with its links and what an export has of it besides.
+    public var size: Int {
+        let quotes = links.reduce(0) { $0 + ($1.quote?.exact.utf8.count ?? 0) }
+        let history = record?.revisions.reduce(0) { $0 + $1.body.utf8.count } ?? 0
+        return body.utf8.count + quotes + history + (record?.ink?.json.utf8.count ?? 0)
+    }
+
     public init(
         id: Identifier<Note> = Identifier(), title: String, body: String = "", links: [LinkRequest] = [],
         createdAt: Instant? = nil, modifiedAt: Instant? = nil, archivedAt: Instant? = nil, isPinned: Bool = false,

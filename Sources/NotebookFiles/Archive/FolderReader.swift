@@ -35,9 +35,10 @@ struct FolderReader: EntryReader {
     mutating func next() -> FileEntry? {
         while true {
             if var file = current {
-                let entry = file.reader.next()
-                current = entry == nil ? nil : file
-                guard let entry else { continue }
+                // A second reference to the reader would copy it with each entry.
+                current = nil
+                guard let entry = file.reader.next() else { continue }
+                current = file
                 return entry.inside(file.path)
             }
             guard nextFile < order.count else { return nil }
@@ -58,7 +59,7 @@ struct FolderReader: EntryReader {
         }
         let kind = FileKind(path)
         guard kind != .other else {
-            return refused("The file is not a text. Notes have text, links and ink; keep the file elsewhere.")
+            return refused("The file is not a text. Add photos and files to the note after the import.")
         }
         let bytes: [UInt8]
         do {
@@ -71,7 +72,7 @@ struct FolderReader: EntryReader {
         case .text: return MarkdownNote.entry(bytes, name: path, at: place, fileDate: date)
         case .data, .page:
             do {
-                let (_, reader) = try FileDetection.reader(of: bytes, name: path)
+                let (_, reader) = try FileDetection.reader(of: bytes, name: path, isInArchive: true)
                 current = (path, reader)
                 return nil
             } catch {

@@ -44,7 +44,7 @@ struct ZipArchive: Sendable {
             throw UnknownFile(reason: "The archive has more than \(Self.fileLimit - 1) files, or more than 4 GB.")
         }
         var files: [File] = []
-        var size = 0
+        var (size, compressedSize) = (0, 0)
         for _ in 0..<count {
             guard position + 46 <= bytes.count, bytes.number32(at: position) == 0x0201_4B50 else { throw damaged }
             let nameLength = bytes.number16(at: position + 28)
@@ -59,12 +59,15 @@ struct ZipArchive: Sendable {
                 isEncrypted: bytes.number16(at: position + 8) & 1 != 0, header: bytes.number32(at: position + 42))
             files.append(file)
             size += file.size
+            compressedSize += file.compressedSize
             position = next
         }
         guard size <= Self.sizeLimit else {
             throw UnknownFile(
                 reason: "The files of the archive are larger than \(Self.sizeLimit / 1_048_576) MB together.")
         }
+        // Entries that share their data would be unpacked again and again.
+        guard compressedSize <= bytes.count else { throw damaged }
         self.files = files
     }
 
@@ -81,7 +84,9 @@ struct ZipArchive: Sendable {
         let packed = bytes[start..<start + file.compressedSize]
         let contents: [UInt8]
         switch file.method {
-        case 0: contents = Array(packed)
+        case 0:
+            guard file.compressedSize == file.size else { throw damaged }
+            contents = Array(packed)
         case 8: contents = Self.inflate(packed, size: file.size)
         default:
             throw Fault(reason: "The file is compressed by a method that is not supported. Unpack the archive first.")

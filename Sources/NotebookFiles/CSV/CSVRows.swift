@@ -2,6 +2,9 @@
 ///
 /// - Complexity: Linear in the size of the text.
 struct CSVRows: Sendable {
+    /// The fields of a row that are kept. A table with more is none.
+    static let fieldLimit = 1_000
+
     struct Row: Sendable {
         var fields: [String]
         /// The line on which the row begins, counted from 1.
@@ -40,7 +43,7 @@ struct CSVRows: Sendable {
         var row = Row(fields: [], line: line)
         while true {
             let (field, isCutOff) = field()
-            row.fields.append(field)
+            if row.fields.count < Self.fieldLimit { row.fields.append(field) }
             row.isCutOff = row.isCutOff || isCutOff
             guard index < bytes.count else { return row }
             let end = bytes[index]

@@ -12,6 +12,7 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
     private let isSingle: Bool
     private var isFirst = true
     private var isAtEnd = false
+    /// The entries that have been read and not returned, the next one last.
     private var waiting: [FileEntry] = []
     /// What is reported after the list.
     private var reports: [(index: Int, name: String, reason: String)] = []
@@ -49,7 +50,7 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
         while waiting.isEmpty, !isAtEnd {
             if let entry = read() { waiting.append(entry) }
         }
-        if !waiting.isEmpty { return waiting.removeFirst() }
+        if let entry = waiting.popLast() { return entry }
         guard !reports.isEmpty else { return nil }
         let report = reports.removeFirst()
         var lines = LineCounter()
@@ -85,7 +86,7 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
         }
         do {
             let json = scan.bytes[value.range]
-            waiting += makeEntries(try JSONDecoder().decode(Element.self, from: Data(json)), place, json)
+            waiting = makeEntries(try JSONDecoder().decode(Element.self, from: Data(json)), place, json).reversed()
             return nil
         } catch {
             return refused(place, JSONFault.sentence(error, noun: noun))

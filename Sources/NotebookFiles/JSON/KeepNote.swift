@@ -16,6 +16,9 @@ struct KeepNote: Decodable, Sendable {
 
     struct Attachment: Decodable { let filePath: String? }
 
+    /// The files of a note that are named in the report. Google Keep allows ten.
+    private static let namedFiles = 100
+
     let title: String?
     let textContent: String?
     let listContent: [Item]?
@@ -42,16 +45,17 @@ struct KeepNote: Decodable, Sendable {
         draft.modifiedAt = userEditedTimestampUsec.flatMap(EntryDate.instant)
         draft.isPinned = isPinned == true
         if isArchived == true { draft.archive() }
-        let name = draft.title.isEmpty ? String((textContent ?? "").prefix(100)) : draft.title
+        let name = String((draft.title.isEmpty ? textContent ?? "" : draft.title).prefix(100))
         if isTrashed == true {
             let reason = "The note is in the trash of Google Keep. Restore it there to export it."
             return [.refused(RefusedEntry(place: place, name: name, reason: reason))]
         }
-        let files = (attachments ?? []).map { attachment in
+        let names = (attachments ?? []).prefix(Self.namedFiles).map { $0.filePath ?? "?" }
+        let files = names.map { file in
             FileEntry.refused(
                 RefusedEntry(
-                    place: place, name: attachment.filePath ?? name,
-                    reason: "The note \"\(name)\" is imported without this file: notes have text, links and ink."))
+                    place: place, name: file,
+                    reason: "The note \"\(name)\" is imported without this file. Add it to the note after the import."))
         }
         let links = (annotations ?? []).compactMap { annotation in
             annotation.url.map { LinkRequest(activity: UserActivity(title: annotation.title, webpageURL: $0)) }

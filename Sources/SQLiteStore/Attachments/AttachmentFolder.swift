@@ -25,9 +25,10 @@ struct AttachmentFolder: Sendable {
         return path + "/" + name.prefix(2) + "/" + name
     }
 
-    /// The size of an attachment's file in bytes, or `nil` if there is none.
+    /// The size of an attachment's file in bytes, or `nil` if there is none. A link to a file is none.
     func size(of id: Identifier<Attachment>) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: id))
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }
         return (attributes?[.size] as? NSNumber)?.intValue
     }
 
@@ -49,16 +50,20 @@ struct AttachmentFolder: Sendable {
         try create(folder)
         guard rename(file, target) == 0 else { throw NotebookError.storageFull }
         try DataFile.synchronize(folder)
+        // The folder may be new.
+        try DataFile.synchronize(path)
     }
 
-    /// Copies an attachment's file from another folder, unless it is here. On the same disk, both folders share the file.
+    /// Copies an attachment's file from another folder, unless it is here. On the same disk, both folders share the file. A file
+    /// of another size is damaged, and is not copied.
     ///
-    /// - Returns: `false` if the other folder does not have it.
+    /// - Parameter size: The size of the attachment in bytes.
+    /// - Returns: `false` if neither folder has it.
     /// - Throws: `NotebookError.storageFull`.
     @discardableResult
-    func copy(_ id: Identifier<Attachment>, from other: AttachmentFolder) throws -> Bool {
-        guard let size = other.size(of: id) else { return self.size(of: id) != nil }
+    func copy(_ id: Identifier<Attachment>, size: Int, from other: AttachmentFolder) throws -> Bool {
         if self.size(of: id) == size { return true }
+        guard other.size(of: id) == size else { return false }
         let part = try temporaryPath()
         defer { unlink(part) }
         if link(other.path(of: id), part) != 0 {

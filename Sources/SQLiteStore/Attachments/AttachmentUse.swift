@@ -14,16 +14,17 @@ enum AttachmentUse {
         let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter {
             $0.hasPrefix(name) && !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm")
         }
-        return try files.reduce(into: []) { $0.formUnion(try attachments(in: folder + "/" + $1)) }
+        return try files.reduce(into: []) { $0.formUnion(try sizes(in: folder + "/" + $1).keys) }
     }
 
-    /// Returns the attachments of a data file or a backup.
-    static func attachments(in file: String) throws -> Set<Identifier<Attachment>> {
+    /// Returns the attachments of a data file or a backup, with their sizes in bytes.
+    static func sizes(in file: String) throws -> [Identifier<Attachment>: Int] {
         let queue = try DatabaseQueue(path: file, configuration: DataFile.untrustedConfiguration())
         defer { try? queue.close() }
         return try queue.read { db in
-            guard try db.tableExists("attachment") else { return [] }
-            return try Identifier<Attachment>.fetchSet(db, sql: "SELECT id FROM attachment")
+            guard try db.tableExists("attachment") else { return [:] }
+            let rows = try Row.fetchAll(db, sql: "SELECT id, size FROM attachment")
+            return Dictionary(rows.map { ($0["id"], $0["size"]) }, uniquingKeysWith: max)
         }
     }
 }
@@ -68,7 +69,9 @@ extension Database {
 
     /// Deletes the attachments that only this note uses, because it is being deleted. Their files are deleted with the
     /// next removal of unused ones.
-    func removeAttachments(of note: Identifier<Note>, for account: AccountID) throws {
+    ///
+    /// One that was added in the last day stays for now: the text that will refer to it may not have been saved.
+    func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws {
         let used = try Identifier<Attachment>.fetchAll(
             self, sql: "SELECT attachment FROM attachment_use WHERE account = ? AND note = ?",
             arguments: [account, note])
@@ -77,10 +80,10 @@ extension Database {
         for attachment in used {
             try execute(
                 sql: """
-                    DELETE FROM attachment WHERE account = ?1 AND id = ?2 AND NOT EXISTS (
+                    DELETE FROM attachment WHERE account = ?1 AND id = ?2 AND created_at < ?3 AND NOT EXISTS (
                         SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
                     """,
-                arguments: [account, attachment])
+                arguments: [account, attachment, time.advanced(byDays: -1)])
         }
     }
 }

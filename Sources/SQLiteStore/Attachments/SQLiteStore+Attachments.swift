@@ -32,6 +32,12 @@ extension SQLiteStore {
                     content.attachment.pixelSize?.height, name, time,
                 ])
             let isNew = db.changesCount > 0
+            // The text that refers to it is still to come.
+            if !isNew {
+                try db.execute(
+                    sql: "UPDATE attachment SET created_at = max(created_at, ?) WHERE account = ? AND id = ?",
+                    arguments: [time, account, content.id])
+            }
             return AddedAttachment(attachment: try db.attachment(content.id, for: account), isNew: isNew)
         }
     }

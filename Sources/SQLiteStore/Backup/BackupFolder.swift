@@ -74,13 +74,9 @@ public struct BackupFolder: Sendable {
     ) async throws(NotebookError) -> Backup {
         let made = Backup(path: target, size: DataFile.size(of: target), madeAt: time)
         try await SQLiteStore.runInBackground {
-            do {
-                let folder = AttachmentFolder(ofBackupsIn: path)
-                for id in try AttachmentUse.attachments(in: target) { try folder.copy(id, from: attachments) }
-            } catch {
-                try? FileManager.default.removeItem(atPath: target)
-                throw error
-            }
+            // If the disk has no room for the files, the backup of the notes stays.
+            let folder = AttachmentFolder(ofBackupsIn: path)
+            for (id, size) in try AttachmentUse.sizes(in: target) { try folder.copy(id, size: size, from: attachments) }
             removeOld(after: made)
             removeUnusedAttachments(at: time)
         }
@@ -90,7 +86,7 @@ public struct BackupFolder: Sendable {
     /// Deletes the attachments that no backup has. If one cannot be read, nothing is deleted.
     private func removeUnusedAttachments(at time: Instant) {
         let all = backups()
-        let kept = all.compactMap { try? AttachmentUse.attachments(in: $0.path) }
+        let kept = all.compactMap { try? Set(AttachmentUse.sizes(in: $0.path).keys) }
         guard kept.count == all.count else { return }
         AttachmentFolder(ofBackupsIn: path)
             .removeAll(except: kept.reduce(into: []) { $0.formUnion($1) }, receivedBefore: time.advanced(byDays: -1))

@@ -35,8 +35,8 @@ extension SQLiteStore {
             let counts = try rebuild(from: backup, at: part)
             let attachments = AttachmentFolder(beside: dataFile)
             let attachmentsOfBackup = AttachmentFolder(ofBackupsIn: (backup as NSString).deletingLastPathComponent)
-            let missing = try AttachmentUse.attachments(in: part).filter {
-                try !attachments.copy($0, from: attachmentsOfBackup)
+            let missing = try AttachmentUse.sizes(in: part).filter { id, size in
+                try !attachments.copy(id, size: size, from: attachmentsOfBackup)
             }
             let setAside = try setAside(dataFile, at: time)
             ClosedDataFile.remove(for: dataFile)

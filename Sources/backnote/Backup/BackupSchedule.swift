@@ -34,8 +34,6 @@ struct BackupSchedule: Sendable {
                 // Its pages were checked.
                 $0.dataFile.checkedAt = .now
             }
-            // Only after the backup has its own copies.
-            try await store.removeUnusedAttachments(at: ServiceClock.system.settled)
         } catch {
             guard !Task.isCancelled else { return }
             logger.error("backup failed: \(error)")
@@ -45,6 +43,17 @@ struct BackupSchedule: Sendable {
             return
         }
         await verifyNewest(logger)
+        await removeUnusedAttachments(of: store, logger)
+    }
+
+    /// Deletes the files of deleted notes, after a backup has its own copies. A failure is not one of the backup.
+    private func removeUnusedAttachments(of store: SQLiteStore, _ logger: Logger) async {
+        do {
+            try await store.removeUnusedAttachments(at: ServiceClock.system.settled)
+        } catch {
+            guard !Task.isCancelled else { return }
+            logger.error("files of deleted notes could not be removed: \(error)")
+        }
     }
 
     /// Reads the newest backup and compares it with its checksum.

@@ -8,7 +8,7 @@ struct ExportNotes: AsyncParsableCommand {
         commandName: "export",
         abstract: "Export all notes as JSON, Markdown, bookmarks or a table.",
         discussion: """
-            JSON has everything, also the history, drawings and the trash, and `backnote import` restores it. Markdown is \
+            JSON has everything but photos and files, also the history, drawings and the trash, and `backnote import` restores it. Markdown is \
             a ZIP archive with a file for each note, which Obsidian opens as it is when unpacked. HTML has the links as \
             bookmarks, and CSV is a table for spreadsheets.
 

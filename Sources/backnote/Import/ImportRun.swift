@@ -33,7 +33,7 @@ struct ImportRun {
         defer { progress.clear() }
         while !interruption.isRequested, !CommandLineOutput.hasFailed, let entry = file.next() {
             batch.append(entry)
-            if case .note(let entry) = entry { size += entry.note.body.utf8.count }
+            if case .note(let entry) = entry { size += entry.note.size }
             if batch.count >= Self.batchLimit || size >= Self.batchSize {
                 try await send()
                 progress.show("\(path): \(Int(file.progress * 100)) %")

@@ -53,7 +53,10 @@ struct HostingOptions: ParsableArguments {
     /// Returns the limits of connections: per client when they connect directly, and none when all come through a
     /// proxy.
     func connectionLimits(host: String) -> ConnectionLimits {
-        ConnectionLimits(countPerClient: ServiceConfiguration.isLoopback(host) || proxy != nil ? nil : 32)
+        ConnectionLimits(
+            countPerClient: ServiceConfiguration.isLoopback(host) || proxy != nil ? nil : 32,
+            // A proxy sends the requests of several people over one connection.
+            rejectionPause: proxy == nil ? .seconds(1) : .zero)
     }
 
     /// Returns the configuration of the service.

@@ -102,7 +102,7 @@ struct AttachmentTests {
             // The trash keeps them.
             _ = try await store.setTrashed(note.id, true, at: time, for: .local)
             #expect(try await store.attachment(attachment.id, for: .local) == attachment)
-            try await store.deleteNote(note.id, at: time, for: .local)
+            try await store.deleteNote(note.id, at: time.advanced(byDays: 2), for: .local)
             let isLeft = (try? await store.attachment(attachment.id, for: .local)) != nil
             #expect(isLeft == (number == 0))
         }
@@ -121,16 +121,28 @@ struct AttachmentTests {
 
     @Test func aTextThatIsOlderThanItsFileKeepsIt() async throws {
         let reference = try await add("plan").attachment.reference
+        let later = time.advanced(byDays: 2)
         let trash = try await note(reference)
         _ = try await store.setTrashed(trash.id, true, at: time, for: .local)
-        try await store.deleteNote(trash.id, at: time, for: .local)
+        try await store.deleteNote(trash.id, at: later, for: .local)
         let note = try await note(reference)
-        let attachment = try await add("plan").attachment
+        let attachment = try await add("plan", at: time).attachment
         for _ in 0..<2 { try await store.removeUnusedAttachments(at: time.advanced(byDays: 1_000)) }
         #expect(try await store.bytes(0..<4, of: attachment.id, for: .local).count == 4)
         _ = try await store.setTrashed(note.id, true, at: time, for: .local)
-        try await store.deleteNote(note.id, at: time, for: .local)
+        try await store.deleteNote(note.id, at: later, for: .local)
         await #expect(throws: NotebookError.self) { try await store.attachment(attachment.id, for: .local) }
+    }
+
+    @Test func aFileThatWasAddedAgainIsKeptForItsNextText() async throws {
+        let attachment = try await add("plan").attachment
+        let note = try await note(attachment.reference)
+        _ = try await store.setTrashed(note.id, true, at: time, for: .local)
+        let later = time.advanced(byDays: 100)
+        #expect(try await add("plan", at: later).isNew == false)
+        try await store.deleteNote(note.id, at: later, for: .local)
+        try await store.removeUnusedAttachments(at: later)
+        #expect(try await store.bytes(0..<4, of: attachment.id, for: .local).count == 4)
     }
 
     @Test func aMissingFileIsSaid() async throws {
@@ -164,7 +176,7 @@ struct AttachmentTests {
         let backup = try await backups.add(from: store, at: time)
         // A deletion for good does not reach into backups.
         _ = try await store.setTrashed(note.id, true, at: time, for: .local)
-        try await store.deleteNote(note.id, at: time, for: .local)
+        try await store.deleteNote(note.id, at: time.advanced(byDays: 2), for: .local)
         try await store.removeUnusedAttachments(at: time)
         #expect(files().isEmpty)
         try await store.close()
@@ -188,7 +200,7 @@ struct AttachmentTests {
         let first = try await backups.add(from: store, at: time)
         let copies = AttachmentFolder(ofBackupsIn: folder.path)
         _ = try await store.setTrashed(note.id, true, at: time, for: .local)
-        try await store.deleteNote(note.id, at: time, for: .local)
+        try await store.deleteNote(note.id, at: time.advanced(byDays: 2), for: .local)
         _ = try await backups.add(from: store, at: time.advanced(byDays: 1))
         #expect(copies.size(of: attachment.id) == 4)
         try FileManager.default.removeItem(atPath: first.path)
