@@ -54,6 +54,19 @@ struct ImportRouteTests {
         #expect(link["title"] as? String == "Titan")
     }
 
+    @Test func aRevisionBeyondAllOthersIsRefused() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let note = """
+            {"title": "a", "body": "x", "links": [], "revision": 9223372036854775807, "revisions": [
+                {"revision": 1, "kind": "edit", "title": "a", "body": "other", "savedAt": "2024-01-01T00:00:00Z"}]}
+            """
+        let file = #"{"format": "backnote-notes-1", "notes": [\#(note)]}"#
+        for query in ["?dryRun=true", ""] {
+            let response = try await send(service, file, query: query, type: "application/json")
+            #expect(counts(response) == ["new": 0, "existing": 0, "refused": 1], "\(response.text)")
+        }
+    }
+
     @Test func aDryRunReportsTheSameAndWritesNothing() async throws {
         let service = try await TestService(fetchPolicy: .off)
         let dry = try await send(service, Self.bookmarks, query: "?dryRun=true")

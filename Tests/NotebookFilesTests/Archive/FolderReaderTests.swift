@@ -26,9 +26,23 @@ struct FolderReaderTests {
                 "Takeout/Keep/Milk.json:1: Milk | 2 l | modified 2020-09-13T12:26:40.000Z",
                 "vault/Titan.md:1: Titan | Lakes [[Saturn]] / ![[lake.png]] / #vault | file 2020-09-13T12:26:40.000Z",
                 "vault/bookmarks.html:2: A | https://a.example/",
-                "vault/lake.png:1: refused vault/lake.png: The file is not a text. Notes have text, links and ink; keep the file elsewhere.",
+                "vault/lake.png:1: refused vault/lake.png: The file is not a text. Add photos and files to the note after the import.",
                 "vault/moons/Io.md:1: Io | Lava / #vault/moons | created 2020-01-01T00:00:00.000Z | file 2020-09-13T12:26:40.000Z",
                 "vault/page.html:1: refused vault/page.html: The format of the file is not known.",
+            ])
+    }
+
+    /// It could contain itself.
+    @Test func anArchiveInsideAnArchiveIsNotOpened() throws {
+        var inner = ZipWriter()
+        inner.add(Array("Lava".utf8), at: "Io.md", modifiedAt: Instant(milliseconds: 0))
+        inner.finish()
+        var outer = ZipWriter()
+        outer.add(inner.takeOutput(), at: "moons.json", modifiedAt: Instant(milliseconds: 0))
+        outer.finish()
+        #expect(
+            try lines(of: outer.takeOutput()) == [
+                "moons.json:1: refused moons.json: The file is an archive inside an archive. Unpack it first."
             ])
     }
 

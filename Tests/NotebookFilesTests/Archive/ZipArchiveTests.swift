@@ -63,6 +63,16 @@ struct ZipArchiveTests {
         #expect(throws: ZipArchive.Fault.self) { try archive.contents(of: archive.files[0]) }
     }
 
+    @Test func entriesThatShareTheirDataAreRefused() throws {
+        let bytes = Self.archive([("a", (0..<200).map { UInt8($0) })])
+        let start = bytes.count - 22 - 47
+        // The directory a second time, and the number of files and the size of the directory in the end record.
+        var shared = Array(bytes[..<(bytes.count - 22)]) + bytes[start..<(bytes.count - 22)] + bytes.suffix(22)
+        let end = shared.count - 22
+        (shared[end + 8], shared[end + 10], shared[end + 12]) = (2, 2, 94)
+        #expect(throws: UnknownFile.self) { try ZipArchive(shared) }
+    }
+
     @Test func statedSizesAreLimitedBeforeAnythingIsUnpacked() throws {
         var bytes = Self.archive([("a", [UInt8](repeating: 0, count: 1_000))])
         let directory = bytes.count - 22 - 46 - 1
