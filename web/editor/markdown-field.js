@@ -9,7 +9,7 @@ import { handlePress } from "./markdown-press.js";
 import { rowMarker } from "./markdown-row.js";
 import { TableEditing } from "./table-editing.js";
 import { TabKey } from "./markdown-tab.js";
-import { changeBetween, placeAfter } from "./text-change.js";
+import { changeBetween, placeAfter, rebased } from "./text-change.js";
 import { TextHistory } from "./text-history.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
 /** @import { Row } from "./markdown-row.js" */
@@ -18,17 +18,15 @@ import { TextHistory } from "./text-history.js";
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * A Markdown field that shows its formatting while it is edited, and whose value is exactly the text. Within
- * a line the browser edits the text itself, because it knows input methods, spelling and dictation; afterward
- * the rows are read back (`#read`) and redrawn where they differ. Edits across lines (Enter, paste, deleting
- * a selection, undo) are made on the text (`#replace`), so that each line stays one element. Nothing is drawn
- * during composition. If an edit of the browser damages the rows, reading back restores them from the text.
+ * A Markdown field that shows its formatting while it is edited, and whose value is exactly the text. Within a line the browser edits the
+ * text itself, because it knows input methods, spelling and dictation; afterward the rows are read back (`#read`) and redrawn where they
+ * differ. Edits across lines (Enter, paste, deleting a selection, undo) are made on the text (`#replace`), so that each line stays one
+ * element. Nothing is drawn during composition. If an edit of the browser damages the rows, reading back restores them from the text.
  * Events: `bn-edit` (detail: the TextChange) when the text changed here or elsewhere, `input` when a person changed it, `bn-leave-up` when
  * the caret leaves the field at the top, `bn-leave-down` when the person asks for the tools of the text, `bn-selection` when the selection
- * changed, `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-not-taken`
- * (detail: {count}) when pasted or dropped images or files cannot be taken, `bn-files` (detail: {files}) when they can,
- * `bn-takes-files` when that changed, `bn-pick-files` when a person wants to choose some, `bn-drawn` when rows came near
- * and may have moved.
+ * changed, `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-not-taken` (detail: {count}) when pasted or
+ * dropped images or files cannot be taken, `bn-files` (detail: {files}) when they can, `bn-takes-files` when that changed, `bn-pick-files`
+ * when a person wants to choose some, `bn-drawn` when rows came near and may have moved.
  */
 export class MarkdownField extends EventTarget {
   element = element("div", {
@@ -96,6 +94,13 @@ export class MarkdownField extends EventTarget {
    * Sets the text from elsewhere: the caret stays in its words, and undo still undoes what was typed here.
    */
   set value(text) {
+    if (this.#isComposing) {
+      // The other change was made to a text without what is being composed.
+      const base = this.value;
+      this.endComposition();
+      text = rebased(base, this.value, text);
+      queueMicrotask(() => this.#emitInput());
+    }
     const change = changeBetween(this.value, text);
     if (!change) return;
     const { from, to } = this.selection;
@@ -110,6 +115,7 @@ export class MarkdownField extends EventTarget {
   /** Shows another note, with an empty undo history. @param {string} text */
   reset(text) {
     this.#history.clear();
+    this.#tables.forget();
     this.#left = null;
     this.#draw(text);
   }
@@ -234,19 +240,24 @@ export class MarkdownField extends EventTarget {
   /** Reads the text after an edit of the browser and restores the rows. */
   #read() {
     if (this.#isComposing) return;
-    const after = this.#lines.selection;
+    const selected = this.#lines.selection;
     const change = this.#lines.read();
     this.#markEmpty();
-    if (after) this.select(after);
+    const before = this.#before;
+    const after = selected ?? before;
+    // Before the selection, which can lead to further edits, such as of the columns of a table.
+    if (change) {
+      this.#history.add({ ...change, before, after, time: performance.now() }, { joins: true });
+      this.#before = after;
+      this.#emitEdit(change);
+    }
+    if (selected) this.select(selected);
     if (!change) return;
-    const step = { ...change, before: this.#before, after: after ?? this.#before, time: performance.now() };
-    this.#history.add(step, { joins: true });
-    this.#before = step.after;
-    this.#emitEdit(change);
     this.#emitInput();
     // A step of its own, so that undo brings back what was typed.
-    const marker = change.inserted.endsWith(" ") && this.rowAt(step.after.to).dataset.kind !== "code" &&
-      completedMarker(this.value, step.after.to);
+    const { to } = this.selection;
+    const marker = change.inserted.endsWith(" ") && this.rowAt(to).dataset.kind !== "code" &&
+      completedMarker(this.value, to);
     if (marker) this.edit(marker);
   }
 
@@ -328,7 +339,7 @@ export class MarkdownField extends EventTarget {
     if (event.isComposing) return;
     const { from, to } = (this.#before = this.selection);
     const isEnter = /^insert(?:Paragraph|LineBreak)$/.test(inputType) && !this.#isShifted;
-    const row = isEnter ? this.#tables.enter(to) : null;
+    const row = isEnter && from === to ? this.#tables.enter(to) : null;
     const instead = row
       ? { edit: row }
       : editInstead(event, this.#lines, { from, to, isShifted: this.#isShifted });
@@ -361,17 +372,27 @@ export class MarkdownField extends EventTarget {
   }
 
   undo() {
-    const back = this.#history.undo();
-    if (back) this.#replace(back.change, back.selection, { isHistory: true });
+    this.#replay("undo");
   }
 
   redo() {
-    const again = this.#history.redo();
-    if (again) this.#replace(again.change, again.selection, { isHistory: true });
+    this.#replay("redo");
+  }
+
+  /** @param {"undo" | "redo"} direction */
+  #replay(direction) {
+    this.endComposition();
+    const step = this.#history[direction]();
+    if (!step) return;
+    // A table that lines up would be a new step.
+    this.#tables.forget();
+    this.#replace(step.change, step.selection, { isHistory: true });
+    this.#tables.forget();
   }
 
   /** @param {Row} row */
   #toggle(row) {
+    this.endComposition();
     const from = this.#lines.start(this.rows.indexOf(row)) + rowMarker(row).length - 3;
     const { from: caret, to: end } = this.selection;
     this.edit({ from, to: from + 1, text: row.dataset.done === undefined ? "x" : " ", caret, end });

@@ -1,4 +1,5 @@
 import { element } from "../base/dom/element.js";
+import { fileURL } from "../base/model/attachment.js";
 import { safeHref } from "../base/url/url-parts.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 /** @import { Row } from "./markdown-row.js" */
@@ -41,7 +42,8 @@ function isOnBox(row, event) {
 /** Returns the address of the pressed link if it may be opened. @param {PointerEvent} event */
 function pressedHref(event) {
   const link = /** @type {Element} */ (event.target).closest("[data-href]");
-  return safeHref(link?.getAttribute("data-href") ?? "");
+  const href = link?.getAttribute("data-href") ?? "";
+  return fileURL(href) ?? safeHref(href);
 }
 
 /**

@@ -30,6 +30,11 @@ export class TableEditing {
     field.element.addEventListener("blur", () => this.#lineUp());
   }
 
+  /** Leaves the table that was changed as it is. */
+  forget() {
+    this.#changed = null;
+  }
+
   /**
    * Selects the next or previous cell; after the last one, adds a row. Returns false outside of tables.
    *

@@ -53,6 +53,22 @@ export function placeAfter(place, { from, removed, inserted }) {
 }
 
 /**
+ * Returns a text with two changes of one base. Where both change the same place, the own insertion comes after what is left.
+ *
+ * @param {string} base
+ * @param {string} own
+ * @param {string} other
+ */
+export function rebased(base, own, other) {
+  const change = changeBetween(base, own);
+  const otherChange = changeBetween(base, other);
+  if (!change || !otherChange) return change ? own : other;
+  const from = placeAfter(change.from, otherChange);
+  const to = placeAfter(change.from + change.removed.length, otherChange);
+  return other.slice(0, from) + change.inserted + other.slice(Math.max(from, to));
+}
+
+/**
  * Returns `count` characters before an offset from the end.
  *
  * @param {string} text

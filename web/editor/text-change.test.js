@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { changeBetween, placeAfter } from "./text-change.js";
+import { changeBetween, placeAfter, rebased } from "./text-change.js";
 
 const cases = /** @type {[string, string, number, string, string][]} */ ([
   ["", "a", 0, "", "a"],
@@ -45,3 +45,15 @@ Deno.test("an offset moves with changes before it and stays within a replaced ra
   const change = { from: 4, removed: "two", inserted: "2" };
   deepEqual([0, 4, 5, 6, 7, 9].map((place) => placeAfter(place, change)), [0, 4, 5, 5, 5, 7]);
 });
+
+/** @type {[string, string, string, string][]} */
+const rebasedTexts = [
+  ["one two", "one two!", "zero one two", "zero one two!"],
+  ["one two", "ONE two", "one two!", "ONE two!"],
+  ["one", "one", "two", "two"],
+  ["one", "two", "one", "two"],
+  ["ab", "a1b", "a2b", "a12b"],
+];
+for (const [base, own, other, text] of rebasedTexts) {
+  Deno.test(`${own} and ${other} from ${base}`, () => equal(rebased(base, own, other), text));
+}

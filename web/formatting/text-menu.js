@@ -13,6 +13,7 @@ import { floatingPlace } from "./floating-place.js";
  * @property {(text: string, caret: number) => number | null} start returns where what was typed for the menu starts
  * @property {(typed: string) => Choice[]} choices returns what is offered for it
  * @property {(text: string, caret: number) => boolean} opens whether the menu opens with the last character
+ * @property {boolean} [isOptional] whether Enter chooses only what an arrow key has made active, because what was typed is right as well
  */
 
 /**
@@ -34,7 +35,7 @@ export class TextMenu {
   /** Where what was typed for the menu starts. */ #from = 0;
   /** @type {Choice[]} */ #choices = [];
   #active = 0;
-  /** The text at the last change, to see what was typed. */ #length = 0;
+  /** Whether the last change made the text longer. */ #isTyped = false;
   #open = new AbortController();
 
   /** @param {MarkdownField} field @param {ShadowRoot} root where the list is @param {Trigger[]} triggers */
@@ -50,9 +51,12 @@ export class TextMenu {
     });
     field.element.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     field.element.addEventListener("blur", () => this.close());
+    field.addEventListener("bn-edit", (event) => {
+      const { removed, inserted } = /** @type {CustomEvent} */ (event).detail;
+      this.#isTyped = inserted.length > removed.length;
+    });
     field.addEventListener("input", () => this.#changed());
     field.addEventListener("bn-selection", () => this.#moved());
-    this.#length = field.value.length;
   }
 
   get isOpen() {
@@ -62,9 +66,7 @@ export class TextMenu {
   /** Opens, filters or closes the list after a change of the text. */
   #changed() {
     const { value, selection: { from, to } } = this.#field;
-    const isTyped = value.length > this.#length;
-    this.#length = value.length;
-    if (!this.isOpen && isTyped && from === to && !this.#field.readOnly) {
+    if (!this.isOpen && this.#isTyped && from === to && !this.#field.readOnly) {
       const isCode = this.#field.rowAt(to).dataset.kind === "code";
       this.#trigger = isCode ? null : this.#triggers.find((one) => one.opens(value, to)) ?? null;
     }
@@ -94,7 +96,7 @@ export class TextMenu {
     );
     this.#list.ariaLabel = this.#trigger?.label ?? "";
     this.#show();
-    this.#activate(0);
+    this.#activate(this.#trigger?.isOptional ? -1 : 0);
   }
 
   #show() {
@@ -144,8 +146,8 @@ export class TextMenu {
       option.setAttribute("aria-selected", String(i === index));
     }
     const option = this.#list.children[index];
-    option.scrollIntoView({ block: "nearest" });
-    this.#field.element.setAttribute("aria-activedescendant", option.id);
+    option?.scrollIntoView({ block: "nearest" });
+    setAttributes(this.#field.element, { "aria-activedescendant": option?.id ?? null });
   }
 
   /** @param {KeyboardEvent} event */
@@ -154,8 +156,9 @@ export class TextMenu {
     if (!this.isOpen || isComposing || ctrlKey || metaKey || altKey) return;
     const count = this.#choices.length;
     if (key === "ArrowDown") this.#activate((this.#active + 1) % count);
-    else if (key === "ArrowUp") this.#activate((this.#active - 1 + count) % count);
-    else if ((key === "Enter" || key === "Tab") && !shiftKey) this.#choose(this.#active);
+    else if (key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
+    else if (key === "Enter" && this.#active === -1) return this.close();
+    else if ((key === "Enter" || key === "Tab") && !shiftKey) this.#choose(Math.max(this.#active, 0));
     else if (key === "Escape") this.close();
     else return;
     event.preventDefault();
@@ -164,6 +167,7 @@ export class TextMenu {
 
   /** Replaces what was typed by a choice, in one step of the undo history. @param {number} index */
   #choose(index) {
+    this.#field.endComposition();
     const { value, selection: { to: caret } } = this.#field;
     const from = this.#trigger?.start(value, caret);
     const choice = this.#choices[index];
@@ -179,6 +183,6 @@ export class TextMenu {
       caret: made.selection.from,
       end: made.selection.to,
     });
-    this.#length = this.#field.value.length;
+    this.#isTyped = false;
   }
 }

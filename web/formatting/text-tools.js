@@ -50,6 +50,7 @@ const commandTrigger = {
 function tagTrigger(tags) {
   return {
     label: editorWords.tagList,
+    isOptional: true,
     opens: (text, caret) => Boolean(unfinishedTag(text, caret)),
     start(text, caret) {
       const typed = unfinishedTag(text, caret);

@@ -4,6 +4,7 @@ import { errorWords, joinSentences } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
 import { attachmentMarkdown } from "../base/model/attachment.js";
 import { placeAfter } from "../editor/text-change.js";
+import { startOfLine } from "../base/model/line-start.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
 /** @import { TextChange } from "../editor/text-change.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */
@@ -29,8 +30,9 @@ export class NoteAttachments {
       this.#input.value = "";
     },
   });
-  #list = element("ul", { class: "files", role: "status", "aria-label": editorWords.files });
-  element = element("div", {}, this.#list, this.#input);
+  #list = element("ul", { class: "files", "aria-label": editorWords.files });
+  #status = element("p", { class: "visually-hidden", role: "status" });
+  element = element("div", {}, this.#list, this.#status, this.#input);
 
   /** @param {MarkdownField} field */
   constructor(field) {
@@ -72,11 +74,13 @@ export class NoteAttachments {
   async #send(file, session, place) {
     const item = element("li", {}, element("span", {}, editorWords.addingFile(file.name)));
     this.#list.append(item);
+    this.#status.textContent = editorWords.addingFile(file.name);
     try {
       if (file.size > sizeLimit) throw new RangeError();
       const attachment = await session.notebook.addAttachment?.(file, { removesLocation: false });
       if (attachment) this.#insert(attachmentMarkdown(attachment, file.name), session, place);
       item.remove();
+      this.#status.textContent = editorWords.fileAdded(file.name);
     } catch (error) {
       this.#showFailure(item, file, session, place, error);
     }
@@ -86,11 +90,15 @@ export class NoteAttachments {
   #insert(line, session, place) {
     if (session !== this.#session) {
       const { body } = session;
-      return session.edit({ body: `${body}${body && !body.endsWith("\n") ? "\n" : ""}${line}\n` });
+      session.edit({ body: `${body}${body && !body.endsWith("\n") ? "\n" : ""}${line}\n` });
+      // Another editor may show it.
+      session.dispatchEvent(new Event("text"));
+      return;
     }
+    this.#field.endComposition();
     const { value } = this.#field;
     const end = value.indexOf("\n", place.offset);
-    const start = value.lastIndexOf("\n", place.offset - 1) + 1;
+    const start = startOfLine(value, place.offset);
     const isEmpty = !value.slice(start, end === -1 ? value.length : end).trim();
     const from = isEmpty ? start : end === -1 ? value.length : end;
     const text = isEmpty ? `${line}\n` : `\n${line}${end === -1 ? "\n" : ""}`;
@@ -111,7 +119,8 @@ export class NoteAttachments {
     const reason = isTooLarge ? editorWords.fileTooLarge : detail || title;
     const remove = (/** @type {() => void} */ next) => () => {
       item.remove();
-      this.#field.element.focus({ preventScroll: true });
+      const { from, to } = this.#field.selection;
+      this.#field.focus(from, to);
       next();
     };
     // The place in the text may have gone with another note.
@@ -119,10 +128,14 @@ export class NoteAttachments {
     if (session === this.#session) this.#places.add(again);
     const retry = () => void this.#send(file, session, again).then(() => this.#places.delete(again));
     const giveUp = () => this.#places.delete(again);
+    const sentence = joinSentences(editorWords.fileNotAdded(file.name), reason);
+    this.#status.textContent = sentence;
+    const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
+      element("button", { type: "button", "aria-label": `${label}: ${file.name}`, onclick }, label);
     item.replaceChildren(
-      element("span", {}, joinSentences(editorWords.fileNotAdded(file.name), reason)),
-      ...isTooLarge ? [] : [element("button", { type: "button", onclick: remove(retry) }, words.tryAgain)],
-      element("button", { type: "button", onclick: remove(giveUp) }, editorWords.giveUpFile),
+      element("span", {}, sentence),
+      ...isTooLarge ? [] : [button(words.tryAgain, remove(retry))],
+      button(editorWords.giveUpFile, remove(giveUp)),
     );
   }
 }

@@ -151,7 +151,8 @@ export class NoteInk extends EventTarget {
   async save() {
     clearTimeout(this.#timer);
     const { id } = this.#session;
-    if (!this.#hasUnsent || !id || this.#isSending) return;
+    // After the note was left, the layer shows another one.
+    if (!this.#hasUnsent || !id || this.#isSending || this.#left) return;
     this.#hasUnsent = false;
     this.#isSending = true;
     try {

@@ -35,8 +35,10 @@ function tagWork(client, { hasTags, edited }, message) {
           return null;
         });
         if (after && isDone(after)) return { id, body: before.body, revision: after.revision };
-        // The service reads tags by more rules than an edit does.
-        if (after && attempt === attempts) throw new NotebookError("note-changed");
+        if (!after) continue;
+        // The service reads tags by more rules than an edit does, and another try would change the text again.
+        await client.saveNote(id, { body: before.body }, after.revision);
+        throw new NotebookError("note-changed");
       }
     },
     undo: async (_, /** @type {TagEdit} */ { id, body, revision }) => {

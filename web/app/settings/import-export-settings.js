@@ -119,7 +119,7 @@ export class ImportExportSettings extends HTMLElement {
     const hasCorrections = read.corrections?.decisions.length || read.corrections?.rules;
     if (!read.notes.length && !read.refused.length && !hasCorrections) return settingsWords.nothingToImport;
     if (texts.length) {
-      const detail = [settingsWords.importFrom(files.length), notImportedMessage(read.refused)].filter(
+      const detail = [settingsWords.importFrom(texts.length), notImportedMessage(read.refused)].filter(
         Boolean,
       ).join(
         " ",
@@ -136,7 +136,12 @@ export class ImportExportSettings extends HTMLElement {
     const { made, there, refused } = await this.#copier.writeAll(read.notes, progress, signal);
     const importedMessage = made || !there ? settingsWords.imported(made) : "";
     const knownMessage = there ? settingsWords.importedBefore(there) : "";
+    // A folder has other files as well; those that were chosen one by one are not left out.
+    const others = texts.length && !this.#file.webkitdirectory
+      ? files.filter((file) => !isTextFile(file))
+      : [];
     return [
+      others.length ? await this.#importOnServer(others, signal) : "",
       importedMessage,
       knownMessage,
       notImportedMessage([...read.refused, ...refusedCorrections, ...refused]),

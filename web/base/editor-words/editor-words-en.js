@@ -1,7 +1,7 @@
 /** The English words of the note editor. The other languages have the same keys. */
 export const en = {
   howToLeave: "To leave the text, press Escape and then Tab.",
-  howToLeaveQuickNote: "To leave the text, press Alt and F10.",
+  howToLeaveQuickNote: "To leave the text, press Alt+F10.",
   formatting: "Formatting",
   formats: {
     heading: "Heading",
@@ -32,8 +32,10 @@ export const en = {
   /** @param {string} name */
   addingFile: (name) => `Adding ${name}…`,
   /** @param {string} name */
+  fileAdded: (name) => `${name} was added.`,
+  /** @param {string} name */
   fileNotAdded: (name) => `${name} couldn’t be added.`,
-  fileTooLarge: "A file can have at most 25 MB.",
+  fileTooLarge: "Files can be up to 25 MB.",
   giveUpFile: "Remove",
   addFile: "Photo or file",
 };

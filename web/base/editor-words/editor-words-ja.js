@@ -2,8 +2,8 @@
 
 /** @type {EditorWords} */
 export const ja = {
-  howToLeave: "テキストから出るには、Escapeキーを押してからTabキーを押します。",
-  howToLeaveQuickNote: "テキストから出るには、AltキーとF10キーを押します。",
+  howToLeave: "本文から出るには、Escapeキーを押してからTabキーを押します。",
+  howToLeaveQuickNote: "本文から出るには、AltキーとF10キーを押します。",
   formatting: "書式",
   formats: {
     heading: "見出し",
@@ -33,8 +33,9 @@ export const ja = {
     "貼り付けた文章の中の画像は追加されませんでした。画像を一つずつコピーして追加してください。",
   files: "追加中のファイル",
   addingFile: (name) => `${name}を追加中…`,
+  fileAdded: (name) => `${name}を追加しました。`,
   fileNotAdded: (name) => `${name}を追加できませんでした。`,
   fileTooLarge: "ファイルは25MBまでです。",
-  giveUpFile: "取り除く",
+  giveUpFile: "削除",
   addFile: "写真・ファイル",
 };

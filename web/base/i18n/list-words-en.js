@@ -42,7 +42,7 @@ export const en = {
     }),
   removeTagWhy: "The tag is deleted from the text. Within a sentence, its word stays.",
   tagName: "Tag",
-  noTag: "A tag must be one word with at least one letter.",
+  noTag: "Use letters, digits, hyphens, underscores, and slashes, with at least one letter.",
 
   /** @param {number} count */
   deleteTitle: (count) =>

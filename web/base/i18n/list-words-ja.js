@@ -30,7 +30,7 @@ export const ja = {
   removeTagTitle: (tag, count) => `メモ${count}件から#${tag}を削除しますか？`,
   removeTagWhy: "タグは本文から削除されます。文中のタグは、普通の言葉として残ります。",
   tagName: "タグ",
-  noTag: "タグは、文字を1つ以上含む一つの単語にしてください。",
+  noTag: "文字、数字、ハイフン、アンダースコア、スラッシュを使い、数字以外の文字を1つ以上含めてください。",
 
   deleteTitle: (count) => `メモ${count}件を完全に削除しますか？`,
   deleteWhy: "本文、リンク、手書き、履歴も削除されます。この操作は取り消せません。",

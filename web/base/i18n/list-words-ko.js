@@ -30,7 +30,7 @@ export const ko = {
   removeTagTitle: (tag, count) => `메모 ${count}개에서 #${tag}을(를) 제거할까요?`,
   removeTagWhy: "태그가 본문에서 삭제됩니다. 문장 안의 태그는 단어로 남습니다.",
   tagName: "태그",
-  noTag: "태그는 글자가 하나 이상 들어 있는 한 단어여야 합니다.",
+  noTag: "글자, 숫자, 하이픈, 밑줄, 슬래시를 쓸 수 있으며 글자가 하나 이상 있어야 합니다.",
 
   deleteTitle: (count) => `메모 ${count}개를 완전히 삭제할까요?`,
   deleteWhy: "글, 링크, 그림, 기록도 함께 삭제됩니다. 이 작업은 되돌릴 수 없습니다.",

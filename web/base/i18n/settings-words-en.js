@@ -174,7 +174,7 @@ export const en = {
     leave: "Leave the text, in Notes",
     tools: "Go to the format bar",
     commands: "Insert",
-    nextState: "Make, check or remove a checklist item",
+    nextState: "Make, check, or remove a checklist item",
     moveUp: "Move lines up",
     moveDown: "Move lines down",
     undo: "Undo",
@@ -220,7 +220,7 @@ export const en = {
   dataFileChanged:
     "Another program changed the data file while it was closed. If you didn’t replace the file yourself, some notes may be damaged. Compare them with a backup.",
   backupFailed:
-    "The last backup failed. The disk may be full. The log of the computer where Backnote runs gives the reason.",
+    "The last backup failed. The disk may be full. See the log on the computer where Backnote runs.",
   backupDamaged:
     "The newest backup is damaged. Backnote will make another one. Check the disk where backups are stored.",
   noBackups: "Backups are turned off.",

@@ -118,7 +118,7 @@ export const ja = {
   overrideUndone: "取り消しました。",
   ownRules: "カスタムルール",
   ownRulesAbout:
-    "1行に1つのルールを入力します。ルールが取り除く部分だけが違うページは、同じページとして扱われます。",
+    "1行に1つのルールを入力します。ルールが削除部分だけが違うページは、同じページとして扱われます。",
   saveRules: "ルールを保存",
   rulesSaved: "ルールを保存しました。リンクはこのルールで照合されます。",
   ruleLine: (line) => `${line}行目：`,
@@ -157,7 +157,7 @@ export const ja = {
   editorKeyNames: {
     indent: "インデントする",
     outdent: "インデントを戻す",
-    leave: "本文から出る(「メモ」で)",
+    leave: "本文から出る（「メモ」で）",
     tools: "書式バーに移動",
     commands: "挿入",
     nextState: "チェック項目にする・チェックする・戻す",
@@ -165,7 +165,7 @@ export const ja = {
     moveDown: "行を下に移動",
     undo: "取り消す",
     redo: "やり直す",
-    pastePlain: "書式なしでペースト",
+    pastePlain: "書式なしで貼り付け",
   },
 
   copies: "読み込みと書き出し",

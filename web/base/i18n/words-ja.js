@@ -85,7 +85,8 @@ export const ja = {
   panelIsCovered:
     "このページがメモに重なっているため、何も変更しませんでした。メモを移動するか、ツールバーのBacknoteのボタンを使ってください。",
   keptCopySuffix: "（このウインドウのコピー）",
-  conflict: (title) => `このメモは別の場所で変更されました。あなたの版は「${title}」に保存されています。`,
+  conflict: (title) =>
+    `このメモは別の場所で変更されました。このウインドウのバージョンは「${title}」に保存されています。`,
   showCopy: "コピーを表示",
 
   samePageQuestion: "同じページですか？",
@@ -176,7 +177,7 @@ export const ja = {
   doneWithIt: "完了",
   reminderDone: "リマインダーを削除しました。",
   remindedOn: (day) => `期限を過ぎたリマインダー：${day}`,
-  remindersDue: (count) => plural("ja", count, { other: `${count}件が期限` }),
+  remindersDue: (count) => plural("ja", count, { other: `${count}件が期限です` }),
   dueNow: "期限",
   dueLater: "予定",
   asleep: "一時的に非表示",

@@ -24,6 +24,18 @@ export function imageOfLine(line) {
   return found && { id: found[1], width: Number(found[2]), height: Number(found[3]), format: found[4] };
 }
 
+const reference = /^attachments\/([0-9a-f]{32})(?:-\d{1,5}x\d{1,5})?\.\w{1,8}$/;
+
+/**
+ * Returns the URL of the file of a link in a text, or null for another link and where no server serves the page.
+ *
+ * @param {string} href
+ */
+export function fileURL(href) {
+  const found = reference.exec(href);
+  return found && location.protocol.startsWith("http") ? `/api/v1/attachments/${found[1]}` : null;
+}
+
 /** The maximum width and height of a small picture, in pixels. */
 const thumbnailSide = 640;
 

@@ -1,3 +1,4 @@
+import { startOfLine } from "./line-start.js";
 /**
  * @typedef {{from: number, to: number, text: string, caret: number, end?: number}} TextEdit replace
  *   [from, to) by text, then put the caret, or select up to `end`
@@ -45,7 +46,7 @@ export function continueList(text, caret) {
 
 /** @param {string} text @param {number} caret */
 function lineAt(text, caret) {
-  const from = text.lastIndexOf("\n", caret - 1) + 1;
+  const from = startOfLine(text, caret);
   const end = text.indexOf("\n", caret);
   return { from, to: end === -1 ? text.length : end };
 }

@@ -1,3 +1,4 @@
+import { startOfLine } from "./line-start.js";
 /**
  * Returns a typed tag as it is written in a text, or null if it is not one.
  *
@@ -66,7 +67,7 @@ function placesOf(body, tag) {
 export function withoutTag(body, tag) {
   let text = body;
   for (const { start, end } of placesOf(body, tag).toReversed()) {
-    const line = { start: text.lastIndexOf("\n", start - 1) + 1, end: text.indexOf("\n", end) };
+    const line = { start: startOfLine(text, start), end: text.indexOf("\n", end) };
     if (line.end === -1) line.end = text.length;
     const before = text.slice(line.start, start).trimEnd();
     const after = text.slice(end, line.end);

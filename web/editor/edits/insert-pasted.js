@@ -1,3 +1,4 @@
+import { startOfLine } from "../../base/model/line-start.js";
 /** @import { TextEdit } from "../../base/model/checklist.js" */
 /** @import { Selection } from "../text-history.js" */
 
@@ -14,14 +15,17 @@ const emptyItem = /^\s*(?:[-*+]|\d{1,9}[.)]|>+|#{1,6}) (?:\[[ xX]\] )?$/;
  * @returns {TextEdit}
  */
 export function insertPastedLines(text, { from, to }, pasted) {
-  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const start = startOfLine(text, from);
   const before = text.slice(start, from);
   const isEmpty = !before.trim();
   const takesPlace = emptyItem.test(before) && emptyItem.test(/^.*?\] |^\s*\S+ /.exec(pasted)?.[0] ?? "");
   const isList = /^\s*(?:[-*+]|\d{1,9}[.)]) /;
   const above = isEmpty || takesPlace ? "" : isList.test(before) && isList.test(pasted) ? "\n" : "\n\n";
   const isEnd = to === text.length || text[to] === "\n";
-  const made = above + pasted + (isEnd ? "" : "\n");
+  // A line directly below a table would be a row of it.
+  const isAboveText = text[to] === "\n" && /^\|.*$/m.test(pasted.slice(pasted.lastIndexOf("\n") + 1)) &&
+    /^[^\n]*\S/.test(text.slice(to + 1, to + 200));
+  const made = above + pasted + (isEnd ? "" : "\n") + (isAboveText ? "\n" : "");
   const at = takesPlace ? start : from;
   return { from: at, to, text: made, caret: at + above.length + pasted.length };
 }

@@ -1,4 +1,5 @@
 import { linesOf } from "./selected-lines.js";
+import { startOfLine } from "../../base/model/line-start.js";
 /** @import { TextEdit } from "../../base/model/checklist.js" */
 /** @import { Selection } from "../text-history.js" */
 
@@ -59,7 +60,7 @@ export function toggleBlock(text, selection, kind, level = 1) {
 
 /** Returns the number of the item above that a numbered list continues, or 0. @param {string} text @param {number} from */
 function numberAbove(text, from) {
-  const start = text.lastIndexOf("\n", from - 2) + 1;
+  const start = startOfLine(text, from - 1);
   const found = from > 0 && /^(\d{1,9})[.)] /.exec(text.slice(start, from));
   return found ? Number(found[1]) : 0;
 }

@@ -1,4 +1,5 @@
 import { linesOf } from "./selected-lines.js";
+import { startOfLine } from "../../base/model/line-start.js";
 /** @import { TextEdit } from "../../base/model/checklist.js" */
 /** @import { Selection } from "../text-history.js" */
 
@@ -76,7 +77,7 @@ function itemsAbove(text, from) {
   const items = [];
   let end = from - 1;
   for (let count = 0; end >= 0 && count < reach; count++) {
-    const start = text.lastIndexOf("\n", end - 1) + 1;
+    const start = startOfLine(text, end);
     const line = text.slice(start, end);
     const item = itemOf(line);
     if (item) items.push(item);

@@ -1,3 +1,4 @@
+import { startOfLine } from "../../base/model/line-start.js";
 /** @import { TextEdit } from "../../base/model/checklist.js" */
 /** @import { Selection } from "../text-history.js" */
 
@@ -10,13 +11,13 @@
  * @returns {TextEdit | null}
  */
 export function moveLines(text, selection, by) {
-  const from = text.lastIndexOf("\n", selection.from - 1) + 1;
+  const from = startOfLine(text, selection.from);
   const end = text.indexOf("\n", selection.to);
   const to = end === -1 ? text.length : end;
   const lines = text.slice(from, to);
   if (by === -1) {
     if (from === 0) return null;
-    const before = text.lastIndexOf("\n", from - 2) + 1;
+    const before = startOfLine(text, from - 1);
     const other = text.slice(before, from - 1);
     const moved = -(other.length + 1);
     return {

@@ -1,3 +1,4 @@
+import { startOfLine } from "../../base/model/line-start.js";
 /** @import { Selection } from "../text-history.js" */
 
 /**
@@ -8,7 +9,7 @@
  * @param {Selection} selection
  */
 export function linesOf(text, selection) {
-  const from = text.lastIndexOf("\n", selection.from - 1) + 1;
+  const from = startOfLine(text, selection.from);
   const isEndOfLine = selection.to > selection.from && text[selection.to - 1] === "\n";
   const last = isEndOfLine ? selection.to - 1 : selection.to;
   const end = text.indexOf("\n", last);

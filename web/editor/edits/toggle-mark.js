@@ -1,4 +1,5 @@
 import { inlineSpans } from "../syntax/markdown-inline.js";
+import { startOfLine } from "../../base/model/line-start.js";
 /** @import { TextEdit } from "../../base/model/checklist.js" */
 /** @import { Span, SpanStyle } from "../syntax/markdown-inline.js" */
 /** @import { Selection } from "../text-history.js" */
@@ -86,7 +87,7 @@ export function spanAround(text, selection, style) {
  * @returns {Span[]}
  */
 export function spansAround(text, { from, to }) {
-  const start = text.lastIndexOf("\n", from - 1) + 1;
+  const start = startOfLine(text, from);
   const end = text.indexOf("\n", from);
   const line = text.slice(start, end === -1 ? text.length : end);
   const front = lineStart.exec(line)?.[0].length ?? 0;
@@ -117,7 +118,7 @@ function withoutSpan(text, selection, { from, innerFrom, innerTo, to }) {
 
 /** Returns the word that a caret is in, not at its edge. @param {string} text @param {number} caret */
 function wordAround(text, caret) {
-  const start = text.lastIndexOf("\n", caret - 1) + 1;
+  const start = startOfLine(text, caret);
   const near = Math.max(start, caret - 200);
   const end = text.indexOf("\n", caret);
   const part = text.slice(near, Math.min(end === -1 ? text.length : end, caret + 200));

@@ -1,3 +1,4 @@
+import { startOfLine } from "../../base/model/line-start.js";
 /** @import { TextEdit } from "../../base/model/checklist.js" */
 
 const box = /^(\s*)(?:([-*+] )\[\] |\[([ xX]?)\] )$/;
@@ -11,7 +12,7 @@ const box = /^(\s*)(?:([-*+] )\[\] |\[([ xX]?)\] )$/;
  * @returns {TextEdit | null}
  */
 export function completedMarker(text, caret) {
-  const from = text.lastIndexOf("\n", caret - 1) + 1;
+  const from = startOfLine(text, caret);
   const found = caret - from < 100 ? box.exec(text.slice(from, caret)) : null;
   if (!found) return null;
   const [, indent, bullet = "- ", mark = ""] = found;

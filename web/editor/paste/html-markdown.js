@@ -218,16 +218,20 @@ class Reader {
     }
   }
 
-  /** An image is a link to it, because notes have none yet. @param {Element} image @param {Partial<Run>} style @param {Run[]} runs */
+  /** An image of a page is a link to it, so that reading a note loads nothing. @param {Element} image @param {Partial<Run>} style @param {Run[]} runs */
   #image(image, style, runs) {
     const src = image.getAttribute("src") ?? "";
-    const label = (image.getAttribute("alt") ?? "").trim();
+    const label = (image.getAttribute("alt") ?? "").replace(/[[\]]/g, "").trim();
     // Pictures of boxes and counters are no content.
     if (image.closest("[role=checkbox]") || Number(image.getAttribute("width") ?? 9) < 3) return;
     if (style.href) return void runs.push({ ...style, text: label });
     if (!/^https?:\/\//.test(src)) return void this.omitted++;
     this.isFormatted = true;
-    runs.push({ ...style, text: label || src, href: src });
+    const href = src.trim().replace(
+      /[\s()<>]/g,
+      (sign) => `%${sign.charCodeAt(0).toString(16).padStart(2, "0")}`,
+    );
+    runs.push({ ...style, text: label || href, href });
   }
 }
 

@@ -71,13 +71,19 @@ function markdownOf(runs, depth) {
     if (isSame) last.push(run);
     else groups.push([run]);
   }
-  return groups.map((group) => {
+  const parts = groups.map((group) => {
     const value = group[0][style];
     const inner = markdownOf(group, depth + 1);
     if (!value) return inner;
     const [, before, words, after] = /** @type {RegExpExecArray} */ (/^(\s*)(.*?)(\s*)$/.exec(inner));
     return words ? before + wrapped(words, style, String(value)) + after : inner;
-  }).join("");
+  });
+  // Letters directly after a URL would belong to it.
+  return parts.map((part, i) =>
+    style === "href" && part === groups[i][0].href && /^[^\s)\]}.,;:!?'"]/.test(parts[i + 1] ?? "")
+      ? `<${part}>`
+      : part
+  ).join("");
 }
 
 /** @param {string} words @param {typeof styles[number]} style @param {string} value */

@@ -24,7 +24,7 @@ export function setSafeHTML(place, html) {
   // In a document of its own, nothing is loaded before the images have been checked.
   const content = document.implementation.createHTMLDocument("").body;
   if (setHTML) setHTML.call(content, html, { sanitizer: { elements, attributes } });
-  else content.replaceChildren(...copied(new DOMParser().parseFromString(html, "text/html").body));
+  else copyInto(content, new DOMParser().parseFromString(html, "text/html").body);
   for (const image of content.querySelectorAll("img")) {
     if (!attachment.test(image.getAttribute("src") ?? "")) image.remove();
   }
@@ -38,19 +38,16 @@ export function setSafeHTML(place, html) {
   }
 }
 
-/** @param {Node} parent @returns {Node[]} */
-function copied(parent) {
-  return [...parent.childNodes].flatMap(copyOf);
-}
-
-/** @param {Node} node @returns {Node[]} */
-function copyOf(node) {
-  if (node instanceof Text) return [document.createTextNode(node.data)];
-  if (!(node instanceof Element) || !elements.includes(node.localName)) return [];
-  const copy = document.createElement(node.localName);
-  for (const { name, value } of node.attributes) {
-    if (attributes.includes(name)) copy.setAttribute(name, value);
+/** Copies the allowed nodes into an element, in its document. @param {Element} place @param {Node} parent */
+function copyInto(place, parent) {
+  for (const node of parent.childNodes) {
+    if (node instanceof Text) place.append(node.data);
+    if (!(node instanceof Element) || !elements.includes(node.localName)) continue;
+    const copy = place.ownerDocument.createElement(node.localName);
+    for (const { name, value } of node.attributes) {
+      if (attributes.includes(name)) copy.setAttribute(name, value);
+    }
+    copyInto(copy, node);
+    place.append(copy);
   }
-  copy.append(...copied(node));
-  return [copy];
 }
