@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.note_text import expect_markdown
+from support.note_text import expect_markdown, markdown
 
 TABLE = "| a | b |\n| --- | --- |\n| long cell | 2 |"
 ALIGNED = "| a         | b   |\n| --------- | --- |\n| long cell | 2   |"
@@ -75,6 +75,23 @@ def test_columns_line_up_when_the_table_is_left_in_one_step(new_note):
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
     expect_markdown(text, changed)
+
+
+def test_undo_after_a_row_was_deleted_letter_by_letter(new_note):
+    """Deleting the last character leaves the table, whose columns then line up."""
+    page, text = new_note(TABLE)
+    page.keyboard.press("Enter")
+    row = text.locator(".line").nth(3)
+    page.keyboard.press("End")
+    while row.text_content():
+        page.keyboard.press("Backspace")
+    expect_markdown(text, ALIGNED + "\n")
+    seen = []
+    while markdown(text) not in seen:
+        seen.append(markdown(text))
+        page.keyboard.press("Control+z")
+    assert TABLE in seen
+    assert all(line.startswith("|") for state in seen for line in state.split("\n") if line)
 
 
 def test_columns_line_up_when_the_text_is_left(new_note):
