@@ -25,6 +25,10 @@ struct MarkupReader: Sendable {
     private(set) var index = 0
     /// Where the text ends inside a tag, after which nothing can be read.
     private(set) var brokenTag: Int?
+    /// The bytes after the first line of a value in which its end is searched.
+    private static let longestValue = 4_096
+    /// Where the last search for the end of a value ended without it.
+    private var searchedEnd = 0
 
     /// - Parameters:
     ///   - bytes: HTML in UTF-8.
@@ -105,8 +109,8 @@ struct MarkupReader: Sendable {
         (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10
     }
 
-    /// Returns the index of the `>` that ends a tag.
-    private func tagEnd(from start: Int) -> Int? {
+    /// Returns the index of the `>` that ends a tag, or of the line break after a value without its quotation mark.
+    private mutating func tagEnd(from start: Int) -> Int? {
         var position = start
         var isValue = false
         while position < bytes.count {
@@ -114,17 +118,39 @@ struct MarkupReader: Sendable {
             if byte == UInt8(ascii: ">") { return position }
             if isValue, byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 let value = bytes[(position + 1)...].prefix { $0 != byte && $0 != 0x0A }
-                // A value has no line break. One without its quotation mark would take the next entries with it.
-                guard value.endIndex < bytes.count, bytes[value.endIndex] == byte else {
-                    return value.firstIndex(of: UInt8(ascii: ">"))
+                // One without its quotation mark must not take the next entries with it.
+                guard let close = valueEnd(byte, from: value.endIndex) else {
+                    let lineEnd = value.endIndex < bytes.count ? value.endIndex : nil
+                    return value.firstIndex(of: UInt8(ascii: ">")) ?? lineEnd
                 }
-                position = value.endIndex + 1
+                position = close + 1
                 isValue = false
                 continue
             }
             if byte == UInt8(ascii: "=") { isValue = true } else if !FileText.isSpace(byte) { isValue = false }
             position += 1
         }
+        return nil
+    }
+
+    /// Returns the index of the quotation mark that ends a value of some lines, none of which begins with a tag.
+    private mutating func valueEnd(_ mark: UInt8, from start: Int) -> Int? {
+        var position = start
+        let end = min(start + Self.longestValue, bytes.count)
+        while position < end {
+            let byte = bytes[position]
+            if byte == mark { return position }
+            guard byte == 0x0A else {
+                position += 1
+                continue
+            }
+            // What was searched for one value is not searched for the next.
+            guard start >= searchedEnd else { return nil }
+            position += 1
+            while position < end, FileText.isSpace(bytes[position]) { position += 1 }
+            if position < end, bytes[position] == UInt8(ascii: "<") { return nil }
+        }
+        searchedEnd = end
         return nil
     }
 

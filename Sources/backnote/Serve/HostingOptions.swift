@@ -1,5 +1,6 @@
 import ArgumentParser
 import HTTPService
+import NIOCore
 import Notebook
 import PageFetching
 

@@ -236,6 +236,8 @@ def test_hostile_text_is_harmless_in_imports(window, open_window, hostile_texts)
         kind = "application/json" if name.endswith("json") else "text/html"
         file = {"name": name, "mimeType": kind, "buffer": text.encode("utf-8", "replace")}
         page.locator("input[type=file]").set_input_files(file)
+        if kind == "text/html":
+            page.get_by_role("dialog").get_by_role("button", name="Import").click()
         expect(message).to_have_text(outcome, timeout=180_000)
         opened.expect_harmless(name)
     page.evaluate("() => navigation.navigate('/').finished")

@@ -115,7 +115,7 @@ struct AttachmentRouteTests {
         let response = try await service.send(.get, path)
         #expect(response.status == .ok)
         #expect(response.headers[.contentType] == "image/gif")
-        #expect(Array(response.body) == Self.gif.prefix(12))
+        #expect(response.body.elementsEqual(Self.gif.prefix(12)))
         let svg = try self.path(try await add(Array("<svg/>".utf8)))
         #expect(try await service.send(.get, svg + "/thumbnail").problem == "no-thumbnail")
     }

@@ -83,7 +83,7 @@ struct JSONReaderTests {
                 """,
             entries: [
                 "1: Shopping | - [x] Leek / - [ ] Bread / #To-buy | https://a.example/ (Soup) | created 2020-09-13T12:26:40.123Z | modified 2020-09-13T12:27:40.123Z | pinned",
-                "1: refused a.jpg: The note \"Shopping\" is imported without this file: notes have text, links and ink.",
+                "1: refused a.jpg: The note \"Shopping\" is imported without this file. Add it to the note after the import.",
             ]),
         Program(
             format: .keep,
