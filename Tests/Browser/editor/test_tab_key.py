@@ -141,7 +141,7 @@ def test_a_key_goes_from_the_quick_note_to_its_buttons(open_window):
     quick_note = page.locator("bn-quick-note")
     text = quick_note.get_by_label("Note text")
     expect(text).to_be_focused()
-    expect(text).to_have_accessible_description("To leave the text, press Alt and F10.")
+    expect(text).to_have_accessible_description("To leave the text, press Alt+F10.")
     page.keyboard.press("Alt+F10")
     expect(quick_note.get_by_role("button", name="Formatting")).to_be_focused()
     page.keyboard.press("Tab")

@@ -53,7 +53,9 @@ def test_notes_are_selected_by_keyboard_and_tagged_together(open_window):
     tag = page.get_by_role("dialog").get_by_label("Tag", exact=True)
     tag.fill("2026")
     page.keyboard.press("Enter")
-    expect(page.get_by_text("A tag must be one word with at least one letter.")).to_be_visible()
+    expect(
+        page.get_by_text("Use letters, digits, hyphens, underscores, and slashes, with at least one letter.")
+    ).to_be_visible()
     tag.fill("errands")
     page.keyboard.press("Enter")
     expect(page.get_by_text("5 notes tagged.")).to_be_visible()
