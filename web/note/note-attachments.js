@@ -32,7 +32,7 @@ export class NoteAttachments {
   });
   #list = element("ul", { class: "files", "aria-label": editorWords.files });
   #status = element("p", { class: "visually-hidden", role: "status" });
-  element = element("div", {}, this.#list, this.#status, this.#input);
+  element = element("div", { class: "attachments" }, this.#list, this.#status, this.#input);
 
   /** @param {MarkdownField} field */
   constructor(field) {

@@ -91,6 +91,10 @@ export const noteEditorStyle = css`
     }
   }
 
+  /* Takes no space while nothing is added. */
+  .attachments {
+    display: contents;
+  }
   .undo,
   .conflict,
   .files li {

@@ -154,14 +154,14 @@ def test_bookmarks_are_imported_without_running_their_scripts(open_window, tmp_p
     page.locator("input[type=file]").set_input_files(file)
     # The dialog says what would be imported, and nothing is imported before.
     dialog = page.get_by_role("dialog", name="Import 2 notes?")
-    expect(dialog).to_contain_text("1 file selected. 1 couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
+    expect(dialog).to_contain_text("1 file selected. 1 item couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
     assert note_titles(page) == []
     page.keyboard.press("Escape")
     message = page.locator("bn-copy-settings .setting-message")
     expect(message).to_have_text("Nothing was imported.")
     page.locator("input[type=file]").set_input_files(file)
     dialog.get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("2 notes imported. 1 couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
+    expect(message).to_have_text("2 notes imported. 1 item couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
     notes = api(page, "GET", "/notes")["notes"]
     assert sorted(note["title"] for note in notes) == ["<img src=x onerror='window.__xss=1'>B", "A <b> page"]
     first = next(note for note in notes if note["title"] == "A <b> page")
@@ -172,7 +172,7 @@ def test_bookmarks_are_imported_without_running_their_scripts(open_window, tmp_p
     assert page.evaluate("window.__xss") is None
     # The same file again: everything is here.
     page.locator("input[type=file]").set_input_files(file)
-    expect(message).to_contain_text("2 notes already existed.", timeout=60_000)
+    expect(message).to_contain_text("2 duplicates skipped.", timeout=60_000)
 
 
 def note_titles(page):
@@ -223,7 +223,7 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
 
     choose(page, "Import a folder", folder)
     dialog = page.get_by_role("dialog", name="Import 2 notes?")
-    expect(dialog).to_contain_text("5 files selected. 1 item couldn’t be imported: “vault/broken.md”.")
+    expect(dialog).to_contain_text("3 files selected. 1 item couldn’t be imported: “vault/broken.md”.")
     expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
     expect(message).to_have_text("2 notes imported. 1 item couldn’t be imported: “vault/broken.md”.")
