@@ -85,7 +85,7 @@ def test_a_key_after_escape_keeps_tab_in_the_text(open_window):
     ("locale", "label", "words"),
     [
         ("en-GB", "Note text", "To leave the text, press Escape and then Tab."),
-        ("ja", "メモの本文", "テキストから出るには、Escapeキーを押してからTabキーを押します。"),
+        ("ja", "メモの本文", "本文から出るには、Escapeキーを押してからTabキーを押します。"),
         ("ko", "메모 내용", "텍스트에서 나가려면 Escape 키를 누른 다음 Tab 키를 누르세요."),
     ],
 )
