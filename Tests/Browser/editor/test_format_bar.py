@@ -99,6 +99,8 @@ def test_bar_is_one_tab_stop_and_returns_to_the_selection(open_window):
     expect(text).to_be_focused()
     page.keyboard.press("Alt+F10")
     page.keyboard.press("Home")
+    expect(bar.get_by_role("button", name="Photo or file")).to_be_focused()
+    page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(text).to_be_focused()
