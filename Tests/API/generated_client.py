@@ -30,7 +30,15 @@ def check(folder, origin):
         "BACKNOTE_ORIGIN": origin,
         "BACKNOTE_TOKEN": token_of(folder),
     }
-    generate = ["openapi-python-client", "generate", "--fail-on-warning", "--meta", "none"]
+    generate = [
+        "openapi-python-client",
+        "generate",
+        "--fail-on-warning",
+        "--meta",
+        "none",
+        "--config",
+        HERE / "client.yaml",
+    ]
     commands = [
         [*generate, "--path", description, "--output-path", folder / "backnote_client"],
         ["mypy", "--config-file", HERE / "mypy.ini", "--package", "backnote_client"],
