@@ -1,10 +1,12 @@
+import Synchronization
 import SystemCMark
 
 /// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is
 /// kept.
 ///
 /// Tags in the Markdown are escaped, and links lead to web pages, mail addresses or phone numbers. The only images are
-/// those that are stored with the note. All others become links, so that reading a note tells no other server.
+/// those that are stored with the note. All others become links, so that reading a note sends no request to another
+/// server.
 public enum MarkdownHTML {
     /// The maximum size of a text in bytes. For hostile texts, the parser's time grows faster than the text.
     public static let sizeLimit = 128 * 1024
@@ -49,7 +51,10 @@ public enum MarkdownHTML {
                 return isWanted()
             }
         }
-        guard isParsed, let document = cmark_parser_finish(parser) else { return nil }
+        guard isParsed else { return nil }
+        var finished: OpaquePointer?
+        finishing.withLock { _ in finished = cmark_parser_finish(parser) }
+        guard let document = finished else { return nil }
         defer { cmark_node_free(document) }
         guard isWanted() else { return nil }
         MarkdownTree(root: document).makeSafe(attachment: attachment)
@@ -62,4 +67,8 @@ public enum MarkdownHTML {
 
     /// Registered once, before the first parser is created, because the library's list of extensions has no lock.
     private static let extensions: Void = cmark_gfm_core_extensions_ensure_registered()
+
+    /// Held while a parser finishes, because the library then adds the extensions' special characters to a table that
+    /// all parsers share, and removes them at the end (https://github.com/github/cmark-gfm/pull/176).
+    private static let finishing = Mutex(())
 }

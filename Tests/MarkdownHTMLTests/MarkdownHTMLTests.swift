@@ -119,6 +119,13 @@ struct MarkdownHTMLTests {
         for number in 0..<2_000 { #expect(html.contains("<em>é</em> <code>\(number)</code>")) }
     }
 
+    @Test func textsAreRenderedOnSeveralThreadsAtOnce() {
+        let html = "<p><del>a</del> <a href=\"http://www.example.com\">www.example.com</a></p>\n"
+        DispatchQueue.concurrentPerform(iterations: 20_000) { _ in
+            #expect(MarkdownHTML.html(of: "~~a~~ www.example.com") == html)
+        }
+    }
+
     @Test func deepNestingIsRendered() {
         let html = MarkdownHTML.html(of: String(repeating: "> ", count: 5000) + "deep")
         #expect(html.contains("deep"))

@@ -192,7 +192,7 @@ extension Problem {
     static let authorizationPending = Problem(
         .badRequest, "authorization-pending", "Not approved yet", "Enter the code on the pairing page first.")
     static let slowDown = Problem(
-        .badRequest, "slow-down", "Polling too often", "Wait \(Pairings.interval) seconds between requests.")
+        .badRequest, "slow-down", "Polling too often", "Wait \(Pairings.interval) s between requests.")
     static let accessDenied = Problem(.badRequest, "access-denied", "Pairing declined", "The pairing was declined.")
     static let pairingExpired = Problem(
         .badRequest, "expired-token", "Pairing expired", "This pairing has expired or was already used. Start again.")

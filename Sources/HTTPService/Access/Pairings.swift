@@ -49,7 +49,7 @@ actor Pairings {
     /// How long a pairing request is valid, in milliseconds.
     static let lifetime: Int64 = 120_000
     /// The minimum time between two polls, in seconds.
-    static let interval = 2
+    static let interval = 1
     /// The maximum number of pending requests of one client, and of all.
     private static let pendingLimit = (ofClient: 8, ofAll: 1_024)
     private static let failureLimit = 5

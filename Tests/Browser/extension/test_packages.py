@@ -54,12 +54,9 @@ def test_package_is_the_folder_to_load_unpacked(browser, package):
 
 
 def test_packages_are_reproducible(tmp_path):
-    packages = [build_packages() / name for name in PACKAGES.values()]
-    before = [path.read_bytes() for path in packages]
-    for path in packages:
-        path.unlink()
-    build_packages()
-    assert [path.read_bytes() for path in packages] == before
+    folders = [build_packages(), build_packages(tmp_path)]
+    first, second = ([(folder / name).read_bytes() for name in PACKAGES.values()] for folder in folders)
+    assert first == second
 
 
 def test_package_has_no_tests_and_only_files_with_a_known_type(package):

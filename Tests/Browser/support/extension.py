@@ -1,6 +1,7 @@
 """Debian's Chromium with the packed extension, in a profile of its own on disk."""
 
 import contextlib
+import functools
 import json
 import os
 import pathlib
@@ -11,17 +12,18 @@ import zipfile
 from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
 
-PACKAGES = ROOT / ".build/extension"
 # The manifest's key determines it.
 EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
 ALL_SITES = "*://*/*"
 
 
-def build_packages():
-    """Builds the extension if a file of it has changed, and returns the folder of the packages."""
+@functools.cache
+def build_packages(folder=ROOT / ".build/extension"):
+    """Builds the extension, once in a process, and returns the folder of the packages."""
     environment = {"BACKNOTE": str(BINARY)} | os.environ
-    subprocess.run([ROOT / "scripts/build-extension"], env=environment, check=True, stdout=subprocess.DEVNULL)
-    return PACKAGES
+    command = [ROOT / "scripts/build-extension", folder]
+    subprocess.run(command, env=environment, check=True, stdout=subprocess.DEVNULL)
+    return folder
 
 
 def unpack(browser, folder):

@@ -121,7 +121,7 @@ enum ProblemTable {
         ProblemRow(
             .authorizationPending, 400, "authorization-pending", "Not approved yet",
             "Enter the code on the pairing page first."),
-        ProblemRow(.slowDown, 400, "slow-down", "Polling too often", "Wait 2 seconds between requests."),
+        ProblemRow(.slowDown, 400, "slow-down", "Polling too often", "Wait 1 s between requests."),
         ProblemRow(.accessDenied, 400, "access-denied", "Pairing declined", "The pairing was declined."),
         ProblemRow(
             .pairingExpired, 400, "expired-token", "Pairing expired",
