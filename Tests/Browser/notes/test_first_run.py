@@ -67,14 +67,21 @@ def test_list_shows_loading_and_errors(open_window, service):
 
     # While the server is out of reach, the list stays.
     page.unroute("**/api/v1/notes?*")
-    page.route("**/api/v1/notes?*", lambda route: route.abort())
+
+    def refuse(route):
+        route.abort()
+
+    page.route("**/api/v1/notes?*", refuse)
     page.get_by_role("searchbox").fill("note")
     expect(page.get_by_text("The server can’t be reached.")).to_be_visible()
     expect(page.get_by_role("link", name=SAMPLE_TITLE)).to_be_visible()
     # The message takes a line or two, so that the list hardly moves.
     assert page.locator(".list-message").bounding_box()["height"] < 120
-    page.unroute("**/api/v1/notes?*")
+    # Held, because the list is also loaded again by itself, and the button would be gone.
+    lists = DelayedResponses(page, "**/api/v1/notes?*")
     page.get_by_role("button", name="Try again").click()
+    page.unroute("**/api/v1/notes?*", refuse)
+    lists.resume()
     expect(page.get_by_text("The server can’t be reached.")).to_have_count(0)
 
 
