@@ -9,7 +9,7 @@ struct ImportFiles: AsyncParsableCommand {
         discussion: """
             Reads bookmark files of browsers, the exports of Pinboard, linkding, Raindrop.io, Pocket, Instapaper, Karakeep, \
             Omnivore and Google Keep, Markdown and text files, ZIP archives of such files, and the JSON that Backnote \
-            exports. The format is detected. Dates are kept, and folders become tags.
+            exports. A folder is read with the files in it. The format is detected. Dates are kept, and folders become tags.
 
             What exists already is left as it is: a note that was imported before, and a bookmark whose page is linked \
             in a note. An import that was interrupted continues when you repeat it. `--dry-run` prints what would become \
@@ -18,6 +18,7 @@ struct ImportFiles: AsyncParsableCommand {
             EXAMPLES
               backnote import bookmarks.html --dry-run
               backnote import bookmarks.html pinboard.html
+              backnote import ~/Obsidian
             """)
 
     @OptionGroup var options: NotebookOptions
@@ -25,7 +26,7 @@ struct ImportFiles: AsyncParsableCommand {
     @Flag(help: "Print what would become of each entry, and write nothing.")
     var dryRun = false
 
-    @Argument(help: "The files.", completion: .file())
+    @Argument(help: "The files and folders.", completion: .file())
     var files: [String]
 
     /// The maximum size of a file in bytes.
@@ -38,7 +39,10 @@ struct ImportFiles: AsyncParsableCommand {
         try await options.withNotebook(creating: !dryRun) { notebook in
             for path in files where !interruption.isRequested {
                 do {
-                    let file = try NotebookFile(Self.bytes(of: path), name: path)
+                    let file =
+                        ImportFolder.isFolder(path)
+                        ? NotebookFile(folder: try ImportFolder(path))
+                        : try NotebookFile(Self.bytes(of: path), name: path)
                     var run = ImportRun(of: path, into: notebook, isDryRun: dryRun, asJSON: options.json)
                     defer { total.add(run.counts) }
                     try await run.importNotes(of: file, until: interruption)

@@ -52,6 +52,35 @@ struct ImportCommandTests {
         #expect(try user.run("import", path).lines.last == "600 notes imported. 500 already exist.")
     }
 
+    @Test func aFolderIsReadFileByFile() throws {
+        let user = try NotebookUser(.dataFile)
+        _ = try user.note("Plan")
+        let folder = try TemporaryFolder.make()
+        let outside = try file("secret", name: "outside.md")
+        let files = FileManager.default
+        try files.createDirectory(at: folder.appending(path: "moons/.trash"), withIntermediateDirectories: true)
+        for (path, text) in [
+            ("Titan.md", "Lakes"), ("moons/Io.md", "Lava"), ("moons/io.png", "PNG"), ("moons/.trash/Old.md", "old"),
+        ] {
+            try Data(text.utf8).write(to: folder.appending(path: path))
+        }
+        try files.createSymbolicLink(atPath: folder.appending(path: "moons/link.md").path, withDestinationPath: outside)
+        try files.createSymbolicLink(atPath: folder.appending(path: "loop").path, withDestinationPath: folder.path)
+        let path = folder.path
+        let dry = try user.run("import", path, "--dry-run")
+        #expect(
+            dry.lines == [
+                "new\t\(path)/Titan.md:1\tTitan",
+                "refused\t\(path)/loop:1\tloop\tThe file has no text. Add photos and files to the note after the import.",
+                "new\t\(path)/moons/Io.md:1\tIo",
+                "refused\t\(path)/moons/io.png:1\tmoons/io.png\tThe file has no text. Add photos and files to the note after the import.",
+                "refused\t\(path)/moons/link.md:1\tmoons/link.md\tSymbolic links are not followed.",
+                "2 notes would be imported. 3 cannot be imported.",
+            ])
+        #expect(try user.run("import", path).lines.last == "2 notes imported. 3 cannot be imported.")
+        #expect(try user.run("import", path).lines.last == "0 notes imported. 2 already exist. 3 cannot be imported.")
+    }
+
     @Test func jsonHasAnObjectForEachEntryAndTheNumbers() throws {
         let user = try NotebookUser(.dataFile)
         let result = try user.run("import", try file(Self.bookmarks), "--json")

@@ -1,0 +1,56 @@
+import Foundation
+import Notebook
+import NotebookFiles
+
+/// A folder on disk whose files are imported, such as a vault of Obsidian.
+///
+/// Symbolic links are not followed: they could lead out of the folder, or back into it.
+struct ImportFolder: FileSource {
+    /// The maximum number of files in a folder and those in it.
+    static let fileLimit = 100_000
+
+    let paths: [String]
+    private let folder: URL
+
+    /// - Throws: `CommandFailure` when the folder cannot be read or has too many files.
+    init(_ path: String) throws {
+        folder = URL(filePath: path, directoryHint: .isDirectory)
+        guard let found = FileManager.default.enumerator(atPath: path) else {
+            throw CommandFailure("The folder \(path) cannot be read.")
+        }
+        var paths: [String] = []
+        while let path = found.nextObject() as? String {
+            if found.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { continue }
+            guard paths.count < Self.fileLimit else {
+                throw CommandFailure(
+                    "The folder \(folder.path) has more than \(Self.fileLimit) files. Import its folders one by one.")
+            }
+            paths.append(path)
+        }
+        self.paths = paths
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    func contents(at index: Int) throws -> [UInt8] {
+        let path = folder.appending(path: paths[index]).path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        guard attributes?[.type] as? FileAttributeType == .typeRegular else {
+            throw CommandFailure("Symbolic links are not followed.")
+        }
+        let bytes = try InputFile.bytes(of: path, upTo: ImportFiles.sizeLimit + 1)
+        guard bytes.count <= ImportFiles.sizeLimit else {
+            throw CommandFailure("The file is larger than \(ImportFiles.sizeLimit / 1_048_576) MB.")
+        }
+        return [UInt8](bytes)
+    }
+
+    func modificationDate(at index: Int) -> Instant? {
+        let path = folder.appending(path: paths[index]).path
+        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+        return (attributes?[.modificationDate] as? Date).map { Instant($0) }
+    }
+}
