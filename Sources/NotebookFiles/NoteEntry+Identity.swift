@@ -1,8 +1,8 @@
 import Notebook
 
 extension NoteEntry {
-    /// What the note says, as one text. Two notes have the same text only if they are equal, so that an identifier that
-    /// is derived from it is the same whenever the file is read.
+    /// What the note says, as one text: title, text, times, ink and links. An identifier that is derived from it is the
+    /// same whenever the file is read.
     public var identity: String {
         var text = ""
         /// Appends a part with its length, so that different parts never give the same text.

@@ -9,8 +9,8 @@ import Notebook
 ///
 /// A connection waits for a head, then for the rest of a body, then for its response, then until the client has taken
 /// the response. All but the response itself have a timeout. The next request is read when the response has been written
-/// (``RequestGate``), and some time later if the last one exceeded a rate. Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what
-/// follows could be read in two ways.
+/// (``RequestGate``), and some time later if the last one exceeded a rate. Invalid HTTP gets status 400, or 431 where the
+/// head is too large, and the connection ends: what follows could be read in two ways.
 final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
     typealias InboundOut = HTTPRequestPart

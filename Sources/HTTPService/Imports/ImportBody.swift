@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import Notebook
 
-/// The body of an import: a file, whose format its content tells.
+/// The body of an import: a file. Its content decides its format.
 enum ImportBody {
     /// In bytes.
     static let sizeLimit = 67_108_864

@@ -91,7 +91,8 @@ extension Request {
 
     /// Returns the revision in `If-Match` (RFC 9110, section 13.1.1); nil without one or for `*`.
     ///
-    /// A tag that is not a revision becomes -1, which no note has. A longer field than the API's description allows is refused.
+    /// A tag that is not a revision becomes -1, which no note has. A longer field than the API's description allows is
+    /// refused.
     func expectedRevision() throws -> Int? {
         guard let field = headers[.ifMatch], field != "*" else { return nil }
         guard field.utf8.count <= 1024 else {

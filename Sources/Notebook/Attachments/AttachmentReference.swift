@@ -11,7 +11,7 @@ public struct AttachmentReference: Sendable, Equatable {
     /// What every reference begins with. An exported note has its attachments in a folder of this name.
     static let folder = "attachments/"
 
-    /// Parses a reference, or returns `nil` if a URL is none.
+    /// Parses a reference, or returns `nil` if the URL is not one.
     public init?(_ url: String) {
         guard url.hasPrefix(Self.folder), url.utf8.count <= 128 else { return nil }
         let name = url.dropFirst(Self.folder.count)

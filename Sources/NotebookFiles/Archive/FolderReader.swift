@@ -59,7 +59,7 @@ struct FolderReader: EntryReader {
         }
         let kind = FileKind(path)
         guard kind != .other else {
-            return refused("The file is not a text. Add photos and files to the note after the import.")
+            return refused("The file has no text. Add photos and files to the note after the import.")
         }
         let bytes: [UInt8]
         do {

@@ -104,7 +104,7 @@ struct BookmarkReader: EntryReader {
         }
     }
 
-    /// Returns why a URL, which a browser keeps as a bookmark, is none of a page.
+    /// Returns why the URL of a bookmark is not that of a page.
     private static func reasonToRefuse(_ url: String) -> String? {
         switch url.prefix(while: { $0 != ":" }).lowercased() {
         case "javascript": "The bookmark is a script, not a page. Keep it in your browser."

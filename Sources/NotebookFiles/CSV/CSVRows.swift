@@ -2,7 +2,7 @@
 ///
 /// - Complexity: Linear in the size of the text.
 struct CSVRows: Sendable {
-    /// The fields of a row that are kept. A table with more is none.
+    /// The maximum number of fields in a row. A file with more is not read as a table.
     static let fieldLimit = 1_000
 
     struct Row: Sendable {

@@ -5,7 +5,7 @@ enum EntryDate {
     /// 1900-01-01. Earlier dates are mistakes, and so are those after 9999.
     private static let usable: ClosedRange<Int64> = -2_208_988_800_000...253_402_300_799_999
 
-    /// Parses seconds, milliseconds or microseconds since 1970, which their size tells apart, or a time of RFC 3339.
+    /// Parses a time of RFC 3339, or seconds, milliseconds or microseconds since 1970: the size decides which.
     ///
     /// - Returns: `nil` for anything else, and for 0, which programs write where they have no date.
     static func instant(_ text: String) -> Instant? {

@@ -70,7 +70,7 @@ extension Database {
     /// Deletes the attachments that only this note uses, because it is being deleted. Their files are deleted with the
     /// next removal of unused ones.
     ///
-    /// One that was added in the last day stays for now: the text that will refer to it may not have been saved.
+    /// One that was added in the last day stays, because the text that will refer to it may not have been saved.
     func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws {
         let used = try Identifier<Attachment>.fetchAll(
             self, sql: "SELECT attachment FROM attachment_use WHERE account = ? AND note = ?",

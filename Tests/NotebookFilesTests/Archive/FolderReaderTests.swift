@@ -26,7 +26,7 @@ struct FolderReaderTests {
                 "Takeout/Keep/Milk.json:1: Milk | 2 l | modified 2020-09-13T12:26:40.000Z",
                 "vault/Titan.md:1: Titan | Lakes [[Saturn]] / ![[lake.png]] / #vault | file 2020-09-13T12:26:40.000Z",
                 "vault/bookmarks.html:2: A | https://a.example/",
-                "vault/lake.png:1: refused vault/lake.png: The file is not a text. Add photos and files to the note after the import.",
+                "vault/lake.png:1: refused vault/lake.png: The file has no text. Add photos and files to the note after the import.",
                 "vault/moons/Io.md:1: Io | Lava / #vault/moons | created 2020-01-01T00:00:00.000Z | file 2020-09-13T12:26:40.000Z",
                 "vault/page.html:1: refused vault/page.html: The format of the file is not known.",
             ])

@@ -71,7 +71,7 @@ struct CSVReaderTests {
             "text after a quotation mark", "title,url\n\"A\" B,https://a.example/\nC \"D\",https://c.example/",
             ["2: A B | https://a.example/", "3: C \"D\" | https://c.example/"]),
         FileCase(
-            "dates that are none", "title,url,created\nA,https://a.example/,last week\n",
+            "invalid dates", "title,url,created\nA,https://a.example/,last week\n",
             ["2: A | Created: last week | https://a.example/"]),
     ])
     func whatCannotBeReadIsListedWithItsLine(file: FileCase) throws {

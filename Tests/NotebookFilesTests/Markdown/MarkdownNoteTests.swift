@@ -39,7 +39,7 @@ struct MarkdownNoteTests {
         FileCase(
             "text between two rules", "---\nno name here\n---\ntext", ["1: Note | --- / no name here / --- / text"]),
         FileCase("front matter without an end", "---\ntitle: A\ntext", ["1: Note | --- / title: A / text"]),
-        FileCase("dates that are none", "---\ncreated: soon\n---\nA", ["1: Note | A / created: soon"]),
+        FileCase("invalid dates", "---\ncreated: soon\n---\nA", ["1: Note | A / created: soon"]),
         FileCase(
             "pinned and archived", "---\npinned: true\narchived: true\n---\nA", ["1: Note | A | archived | pinned"]),
         FileCase(

@@ -55,7 +55,7 @@ const cases = /** @type {[string, string, string, Partial<ReadNote>][]} */ ([
     },
   ],
   [
-    "front matter: dates that are none, are to come, or say another thing",
+    "front matter: invalid dates, future dates, and dates of something else",
     "a.md",
     "---\ncreated: 2019-02-30\ndate: 2019-11-18T10:00:00Z\nupdated: 9999-01-01\n---\nLakes",
     { title: "a", body: "Lakes\n\ncreated: 2019-02-30\ndate: 2019-11-18T10:00:00Z\nupdated: 9999-01-01" },

@@ -47,7 +47,7 @@ for (
     ["#plan/", "plan/", "#trip/"],
     ["#plan\r\n#b", "#b", "#trip\r\n#b"],
     ["#plan #plan", "", "#trip #trip"],
-    // Other tags, and what is no tag.
+    // Other tags, and texts that are not tags.
     ["#plans #plan/2026 a#plan &#plan ##plan", null, null],
     ["`#plan` \\#plan <a href=#plan>", null, null],
     ["[page](#plan) https://example.com/#plan", null, null],
