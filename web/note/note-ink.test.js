@@ -246,6 +246,18 @@ Deno.test("ink that arrives late does not remove what was drawn and sent meanwhi
   window.leave();
 });
 
+Deno.test("ink that changes while it is read is read again", async () => {
+  const server = new Server();
+  server.draw("a");
+  const release = server.hold();
+  const window = open(server);
+  server.draw("ab");
+  window.reportChange();
+  release();
+  await until(() => window.shown === "ab");
+  window.leave();
+});
+
 Deno.test("ink that was removed elsewhere as a whole disappears", async () => {
   const server = new Server();
   server.draw("a");

@@ -144,7 +144,6 @@ def paste(page, text):
         """(text) => {
           const clipboardData = new DataTransfer();
           clipboardData.setData("text/plain", text);
-          clipboardData.setData("text/html", "<b onclick='alert(1)'>markup</b>");
           const field = document.querySelector("bn-note-editor").shadowRoot.querySelector(".markdown");
           field.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
         }""",

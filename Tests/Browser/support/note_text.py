@@ -29,5 +29,6 @@ def expect_markdown(text, expected):
             timeout=20_000,
         )
     except TimeoutError:
-        assert markdown(text) == expected
+        held = markdown(text)
+        assert held == expected, f"the field holds {held!r}"
         raise

@@ -10,6 +10,11 @@ export function holdPresenceLock() {
   void navigator.locks?.request(prefix + thisWindow, () => new Promise(() => {}));
 }
 
+/** Resolves when a window has closed or crashed. @param {string} id */
+export async function windowClosed(id) {
+  await navigator.locks.request(prefix + id, () => {});
+}
+
 /**
  * Returns the ids of the open windows; none if the browser has no locks (HTTP on another host than
  * localhost).
