@@ -21,7 +21,7 @@ def frames(page):
 
 def panels(page):
     """Waits for the frame with the panels, and returns it."""
-    for _ in range(400):
+    for _ in range(800):
         if frames(page):
             return frames(page)[-1]
         page.wait_for_timeout(25)
