@@ -109,6 +109,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         ExportRoutes(notebook: notebook, now: now).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)
         NoteHTMLRoutes(notebook: notebook).add(to: account)
+        ReferenceRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)
         AttachmentRoutes(notebook: notebook, thumbnails: Thumbnails()).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)

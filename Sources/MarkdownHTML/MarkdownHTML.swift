@@ -4,7 +4,7 @@ import SystemCMark
 /// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is
 /// kept.
 ///
-/// Tags in the Markdown are escaped, and links lead to web pages, mail addresses or phone numbers. The only images are
+/// Tags in the Markdown are escaped, and links lead to web pages, mail addresses, phone numbers or other notes. The only images are
 /// those that are stored with the note. All others become links, so that reading a note sends no request to another
 /// server.
 public enum MarkdownHTML {
@@ -18,9 +18,13 @@ public enum MarkdownHTML {
     /// - Parameters:
     ///   - markdown: The text; bytes beyond `sizeLimit` are ignored.
     ///   - attachment: Returns the file of a URL in the text if it is stored with the note.
+    ///   - reference: Returns how a link is shown if its URL is that of another note.
     /// - Complexity: Linear for usual texts; quadratic for hostile ones.
-    public static func html(of markdown: String, attachment: (String) -> MarkdownAttachment? = { _ in nil }) -> String {
-        html(of: markdown, attachment: attachment, whileWanted: { true }) ?? ""
+    public static func html(
+        of markdown: String, attachment: (String) -> MarkdownAttachment? = { _ in nil },
+        reference: (String) -> MarkdownReference? = { _ in nil }
+    ) -> String {
+        html(of: markdown, attachment: attachment, reference: reference, whileWanted: { true }) ?? ""
     }
 
     /// Returns the HTML of a text, or nil if it is not wanted anymore. Blocks the calling thread.
@@ -28,10 +32,11 @@ public enum MarkdownHTML {
     /// - Parameters:
     ///   - markdown: The text; bytes beyond `sizeLimit` are ignored.
     ///   - attachment: Returns the file of a URL in the text if it is stored with the note.
+    ///   - reference: Returns how a link is shown if its URL is that of another note.
     ///   - isWanted: Called after each few kilobytes of the text, and between the steps of the rendering.
     public static func html(
         of markdown: String, attachment: (String) -> MarkdownAttachment? = { _ in nil },
-        whileWanted isWanted: () -> Bool
+        reference: (String) -> MarkdownReference? = { _ in nil }, whileWanted isWanted: () -> Bool
     ) -> String? {
         _ = extensions
         let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_HARDBREAKS | CMARK_OPT_FOOTNOTES
@@ -57,7 +62,7 @@ public enum MarkdownHTML {
         guard let document = finished else { return nil }
         defer { cmark_node_free(document) }
         guard isWanted() else { return nil }
-        MarkdownTree(root: document).makeSafe(attachment: attachment)
+        MarkdownTree(root: document).makeSafe(attachment: attachment, reference: reference)
         guard isWanted(),
             let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser))
         else { return nil }

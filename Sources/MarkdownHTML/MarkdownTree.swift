@@ -6,7 +6,7 @@ struct MarkdownTree {
     let root: OpaquePointer
 
     /// Replaces images by links unless they are attachments, tags by text, and unsafe links by their text.
-    func makeSafe(attachment: (String) -> MarkdownAttachment?) {
+    func makeSafe(attachment: (String) -> MarkdownAttachment?, reference: (String) -> MarkdownReference?) {
         // The nodes are collected first, because an iterator is invalid after its node is removed.
         for node in nodes() {
             switch cmark_node_get_type(node) {
@@ -19,6 +19,8 @@ struct MarkdownTree {
             case CMARK_NODE_LINK:
                 if let file = cmark_node_get_url(node).flatMap({ attachment(String(cString: $0)) }) {
                     cmark_node_set_url(node, file.url)
+                } else if let note = cmark_node_get_url(node).flatMap({ reference(String(cString: $0)) }) {
+                    show(note, at: node)
                 } else if !hasSafeURL(node) {
                     unwrap(node)
                 }
@@ -62,6 +64,25 @@ struct MarkdownTree {
         let html = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
         cmark_node_set_on_enter(html, image.html(text: text(of: node)))
         replace(node, by: html)
+    }
+
+    /// Shows a link to a note.
+    private func show(_ note: MarkdownReference, at node: OpaquePointer) {
+        let written = text(of: node)
+        let shown = note.words(written)
+        if shown != written {
+            while let child = cmark_node_first_child(node) { remove(child) }
+            cmark_node_append_child(node, textNode(shown))
+        }
+        if let url = note.url {
+            cmark_node_set_url(node, url)
+            return
+        }
+        let missing = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+        cmark_node_set_on_enter(missing, "<span class=\"missing-note\">")
+        cmark_node_set_on_exit(missing, "</span>")
+        while let child = cmark_node_first_child(node) { cmark_node_append_child(missing, child) }
+        replace(node, by: missing)
     }
 
     /// Returns the text of a node without its formatting.

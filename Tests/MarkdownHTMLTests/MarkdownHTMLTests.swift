@@ -5,6 +5,26 @@ import Testing
 
 struct MarkdownHTMLTests {
     @Test(arguments: [
+        ("[Plan](note:1)", #"<a href="/notes/1">Fitness plan</a>"#),
+        ("[*Plan*](note:1)", #"<a href="/notes/1">Fitness plan</a>"#),
+        ("[my **plan**](note:1)", #"<a href="/notes/1">my <strong>plan</strong></a>"#),
+        ("[Plan](note:2)", #"<span class="missing-note">Plan</span>"#),
+        ("[Plan](note:3)", "Plan"),
+    ])
+    func aLinkToANoteShowsWhatTheNoteIsCalled(markdown: String, html: String) {
+        let shown = MarkdownHTML.html(
+            of: markdown,
+            reference: { url in
+                switch url {
+                case "note:1": MarkdownReference(url: "/notes/1", words: { $0 == "Plan" ? "Fitness plan" : $0 })
+                case "note:2": MarkdownReference(url: nil)
+                default: nil
+                }
+            })
+        #expect(shown == "<p>\(html)</p>\n")
+    }
+
+    @Test(arguments: [
         ("", ""),
         ("Plan\nand more", "<p>Plan<br />\nand more</p>\n"),
         ("# Plan", "<h2>Plan</h2>\n"),

@@ -22,6 +22,18 @@ struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
         }
     }
 
+    /// Returns how a link to a note is shown: with the note's current title, and as text if there is no such note.
+    private static func reference(
+        in notes: [Identifier<Note>: ReferencedNote]
+    ) -> @Sendable (String) -> MarkdownReference? {
+        { url in
+            guard let id = NoteReference.target(of: url), let note = notes[id] else { return nil }
+            return MarkdownReference(
+                url: note.title == nil ? nil : "/notes/\(id)\(note.isTrashed ? "?trashed" : "")",
+                words: note.words(replacing:))
+        }
+    }
+
     private struct NoteHTMLResponse: Encodable {
         let html: String
         /// The revision of the note.
@@ -32,8 +44,10 @@ struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         let note = try await notebook.note(context.noteID(), for: context.account)
+        let references = try await notebook.references(in: note.body, for: context.account)
+        let reference = Self.reference(in: Dictionary(uniqueKeysWithValues: references.map { ($0.noteID, $0) }))
         let html = try await renderQueue.runWhileWanted { isWanted in
-            MarkdownHTML.html(of: note.body, attachment: Self.attachment, whileWanted: isWanted)
+            MarkdownHTML.html(of: note.body, attachment: Self.attachment, reference: reference, whileWanted: isWanted)
         }
         let response = NoteHTMLResponse(
             html: html, revision: note.summary.revision,

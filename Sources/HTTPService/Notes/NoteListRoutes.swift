@@ -36,7 +36,8 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     private func searchForQuery(request: Request, context: AccountContext) async throws -> Response {
         guard let words = request.query("q") else { throw Problem.missingParameter("q") }
         let query = NoteQuery(
-            limit: try request.limit(), after: try request.cursor(), search: words, location: .everywhere)
+            limit: try request.limit(), after: try request.cursor(), search: words,
+            searchesTitles: try request.flag("titleOnly") ?? false, location: .everywhere)
         return try await response(query, to: request, context: context)
     }
 
@@ -44,6 +45,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         let q: String
         let limit: Int?
         let cursor: String?
+        let titleOnly: Bool?
     }
 
     /// Searches with the words in the body, which keeps them out of logs.
@@ -54,7 +56,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         }
         let query = NoteQuery(
             limit: body.limit ?? 50, after: try body.cursor.map { try PageCursor($0) }, search: body.q,
-            location: .everywhere)
+            searchesTitles: body.titleOnly ?? false, location: .everywhere)
         return try await response(query, to: request, context: context)
     }
 

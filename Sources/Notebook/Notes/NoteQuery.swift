@@ -14,6 +14,8 @@ public struct NoteQuery: Sendable {
     public var after: PageCursor?
     /// What to search for in the title, the text, and the titles and quotes of the links.
     public var search: SearchQuery
+    /// Whether the title must contain all words of the search that must occur.
+    public var searchesTitles: Bool
     public var location: NoteLocation
     public var tag: Tag?
     /// The host that a note must have a link to, in lowercase.
@@ -27,13 +29,14 @@ public struct NoteQuery: Sendable {
 
     /// Creates a query. A limit outside of its range is clamped.
     public init(
-        limit: Int = 50, after: PageCursor? = nil, search: String = "", location: NoteLocation = .notes,
-        tag: Tag? = nil, hostname: String? = nil, isPinned: Bool? = nil, linkState: Link.State? = nil,
-        identifier: IdentifierPrefix? = nil
+        limit: Int = 50, after: PageCursor? = nil, search: String = "", searchesTitles: Bool = false,
+        location: NoteLocation = .notes, tag: Tag? = nil, hostname: String? = nil, isPinned: Bool? = nil,
+        linkState: Link.State? = nil, identifier: IdentifierPrefix? = nil
     ) {
         self.limit = min(max(limit, 1), 200)
         self.after = after
         self.search = SearchQuery(search)
+        self.searchesTitles = searchesTitles
         self.location = location
         self.tag = tag
         self.hostname = hostname?.lowercased()

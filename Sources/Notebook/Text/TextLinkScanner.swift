@@ -12,15 +12,32 @@ struct TextLinkScanner {
     /// The open brackets, which may start the text of a link.
     private var brackets: [(position: Int, isImage: Bool)] = []
     private var found: [(position: Int, link: TextLink)] = []
+    /// Whether links to notes are found instead of URLs.
+    private var findsNotes = false
+    private var notes: [(position: Int, id: Identifier<Note>)] = []
 
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     mutating func links() -> [TextLink] {
+        scan()
+        var seen: Set<String> = []
+        return found.map(\.link).filter { seen.insert($0.url).inserted }.prefix(TextLink.countLimit).map { $0 }
+    }
+
+    /// Returns the notes that links lead to. See ``NoteReference``.
+    mutating func noteTargets() -> [Identifier<Note>] {
+        findsNotes = true
+        scan()
+        var seen: Set<Identifier<Note>> = []
+        return notes.map(\.id).filter { seen.insert($0).inserted }.prefix(NoteReference.countLimit).map { $0 }
+    }
+
+    private mutating func scan() {
         var isLineStart = true
         // A link's text may contain URLs that it replaces, so a few more are found than are returned.
-        while index < bytes.count, found.count < TextLink.countLimit + 1 {
+        while index < bytes.count, found.count < TextLink.countLimit + 1, notes.count < TextLink.countLimit {
             if isLineStart {
                 isLineStart = false
                 if skipFenceLine() || fence != nil {
@@ -44,8 +61,6 @@ struct TextLinkScanner {
             default: index += 1
             }
         }
-        var seen: Set<String> = []
-        return found.map(\.link).filter { seen.insert($0.url).inserted }.prefix(TextLink.countLimit).map { $0 }
     }
 
     // MARK: Blocks
@@ -90,6 +105,13 @@ struct TextLinkScanner {
         // The text of a link contains no other link, and a link in a link's text ends the outer one.
         if !open.isImage { brackets.removeAll() }
         while let last = found.last, last.position > open.position { found.removeLast() }
+        while let last = notes.last, last.position > open.position { notes.removeLast() }
+        if findsNotes {
+            if !open.isImage, let note = NoteReference.target(of: plain(destination.url)) {
+                notes.append((open.position, note))
+            }
+            return
+        }
         guard let url = url(destination.url) else { return }
         keep(url, title: title(open.position + 1..<close), at: open.position)
     }
@@ -204,7 +226,7 @@ struct TextLinkScanner {
     // MARK: Texts
 
     private mutating func keep(_ url: String, title: String?, at position: Int) {
-        guard url.utf8.count <= TextLink.lengthLimit else { return }
+        guard !findsNotes, url.utf8.count <= TextLink.lengthLimit else { return }
         found.append((position, TextLink(url: url, title: title == url ? nil : title)))
     }
 

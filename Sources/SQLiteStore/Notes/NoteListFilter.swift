@@ -37,6 +37,9 @@ struct NoteListFilter {
         for filter in query.search.filters { add(filter) }
         for word in query.search.excludedWords { add("NOT \(Self.containsWord)", [word]) }
         for terms in query.search.alternatives { add(anyOf: terms) }
+        if query.searchesTitles {
+            for word in query.search.words { add(Self.titleContainsWord, [word]) }
+        }
     }
 
     private mutating func add(_ filter: SearchFilter) {
@@ -79,6 +82,11 @@ struct NoteListFilter {
                 WHERE entry.account = note.account AND entry.note = note.id AND \(isFound))
             """
     }
+
+    private static let titleContainsWord = """
+        EXISTS (SELECT 1 FROM search_entry AS entry CROSS JOIN search_text AS text ON text.rowid = entry.row
+            WHERE entry.account = note.account AND entry.note = note.id AND instr(text.title, ?) > 0)
+        """
 
     private mutating func add(_ condition: String, _ arguments: StatementArguments) {
         conditions.append(condition)

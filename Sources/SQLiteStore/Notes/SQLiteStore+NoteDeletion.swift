@@ -24,6 +24,7 @@ extension SQLiteStore {
         "DELETE FROM revision WHERE account = ?1 AND note = ?2",
         "DELETE FROM ink WHERE account = ?1 AND note = ?2",
         "DELETE FROM tag WHERE account = ?1 AND note = ?2",
+        "DELETE FROM note_reference WHERE account = ?1 AND source = ?2",
         "DELETE FROM snooze WHERE account = ?1 AND note = ?2",
         "DELETE FROM search_text WHERE rowid IN (SELECT row FROM search_entry WHERE account = ?1 AND note = ?2)",
         "DELETE FROM search_entry WHERE account = ?1 AND note = ?2",

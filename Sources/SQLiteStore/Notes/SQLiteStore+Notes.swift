@@ -147,6 +147,7 @@ extension Database {
             .execute(arguments: [text.title, text.body, account, id])
         try keepRevision(revision, of: id, text, kind: kind, base: base, at: time, for: account)
         try updateTags(of: id, for: account)
+        try updateReferences(of: id, to: text.body, for: account)
         try updateSearchText(of: id, for: account)
     }
 

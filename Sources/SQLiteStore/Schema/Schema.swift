@@ -121,6 +121,9 @@ enum Schema {
         migrator.registerMigration("26 attachments", foreignKeyChecks: .immediate) { db in
             for statement in attachments { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("27 note references", foreignKeyChecks: .immediate) { db in
+            try storeNoteReferences(in: db)
+        }
         return migrator
     }
 }

@@ -80,6 +80,7 @@ struct NoteInserter {
                 try tagRow.execute()
             }
             try db.addAttachmentUses(in: note.body, of: note.id, for: account)
+            try db.updateReferences(of: note.id, to: note.body, for: account)
             if note.isPinned {
                 try db.setPinPlace(pinPlace(of: note), of: note.id, for: account)
             }

@@ -29,7 +29,7 @@ struct AccountRemovalTests {
         let reference = try #require(file.json["reference"] as? String)
         let note = try await send(
             .post, "/notes",
-            ##"{"title": "\##(name)", "body": "#tag \##(reference)", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
+            ##"{"title": "\##(name)", "body": "#tag \##(reference) [b](note:\##(Identifier<Note>()))", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
             token, key: "1")
         let id = note.json["id"] as? String ?? ""
         _ = try await send(.put, "/notes/\(id)/ink", #"{"strokes": []}"#, token)

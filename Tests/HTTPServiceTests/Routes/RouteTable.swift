@@ -132,6 +132,10 @@ enum RouteTable {
             ],
             unknown: "/notes/\(nobody)/comparison"),
         row(.get, "/notes/{note}/html", unknown: "/notes/\(nobody)/html"),
+        row(.get, "/notes/{note}/references", unknown: "/notes/\(nobody)/references"),
+        row(
+            .get, "/notes/{note}/mentions", invalidQueries: ["?limit=0", "?cursor=x"],
+            unknown: "/notes/\(nobody)/mentions"),
         row(.get, "/notes/{note}/ink", invalidQueries: ["?revision=x"], unknown: "/notes/\(nobody)/ink"),
         row(
             .put, "/notes/{note}/ink", #"{"strokes": []}"#, invalid: [("{}", 400), ("x", 400)], ifMatch: true,
@@ -172,7 +176,9 @@ enum RouteTable {
             invalid: [("{}", 400), (#"{"url": 1}"#, 400)], unknown: "/links/{removed}/aliases"),
         row(.delete, "/links/{link}/aliases/{alias}", 204, unknown: "/links/{link}/aliases/\(nobody)"),
 
-        row(.get, "/search", query: "?q=zebra", invalidQueries: ["", "?q=a&limit=0", "?q=a&cursor=x"]),
+        row(
+            .get, "/search", query: "?q=zebra",
+            invalidQueries: ["", "?q=a&limit=0", "?q=a&cursor=x", "?q=a&titleOnly=x"]),
         row(
             .post, "/search", #"{"q": "zebra"}"#,
             invalid: [("{}", 400), (#"{"q": "a", "limit": 0}"#, 400), (#"{"q": "a", "cursor": "x"}"#, 400)]),

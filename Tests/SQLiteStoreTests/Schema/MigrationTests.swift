@@ -40,6 +40,23 @@ struct MigrationTests {
         }
     }
 
+    @Test func referencesInTextsOfAnEarlierVersionAreFound() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "26 attachments", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        let target = try await queue.write { db in
+            let id = try Identifier<Note>.fetchOne(db, sql: "SELECT id FROM note WHERE title = 'Note 0'")
+            let target = try #require(id)
+            try db.execute(
+                sql: "UPDATE note SET body = ? WHERE title = 'Note 1'",
+                arguments: ["See [Note 0](\(NoteReference.url(of: target)))"])
+            return target
+        }
+        try queue.close()
+        let mentions = try await file.open().mentions(of: target, limit: 9, after: nil, for: .local).elements
+        #expect(mentions.map(\.title) == ["Note 1"])
+    }
+
     /// The last modified note came first.
     @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
         let file = try TemporaryStore()

@@ -38,6 +38,12 @@ struct SchemaTests {
                 == ["SEARCH link USING INDEX link_by_site (account=? AND hostname=?)"])
     }
 
+    @Test func findingMentionsStartsWithTheReferencesToANote() async throws {
+        let plan = try await plan(SQLiteStore.findMentions, StatementArguments([Int](repeating: 1, count: 7)))
+        #expect(plan.first?.contains("INDEX note_reference_by_target (account=? AND target=?)") == true, "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
+    }
+
     @Test func dueLinksReadARangeOfOneIndex() async throws {
         let plan = try await plan(SQLiteStore.findDueLinks, [1, 9, 9])
         #expect(plan.contains("SEARCH health USING COVERING INDEX link_health_by_time (account=? AND due_at<?)"))

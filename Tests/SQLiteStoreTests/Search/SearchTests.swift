@@ -11,6 +11,15 @@ struct SearchTests {
         try await store.notes(NoteQuery(search: words), for: .local).elements.map(\.title)
     }
 
+    @Test(arguments: [
+        ("sheep", ["Sheep"]), ("she", ["Sheep"]), ("wool", []), ("sheep wool", []), ("会", ["会議の記録"]), ("東京", []),
+        ("em", ["Emoji"]), ("", ["Bread", "Οδος", "Emoji", "Code", "Kana", "Straße", "회의록", "会議の記録", "Sheep"]),
+    ])
+    func onlyTitlesAreSearched(words: String, titles: [String]) async throws {
+        let query = NoteQuery(search: words, searchesTitles: true)
+        #expect(try await store().notes(query, for: .local).elements.map(\.title) == titles)
+    }
+
     private static let notes = [
         ("Sheep", "wool, 100 % and more"), ("会議の記録", "来週の会議は東京で行います"), ("회의록", "서울에서 회의를 합니다"),
         ("Straße", "Die größte Stadt"), ("Kana", "ﾃﾞｰﾀとデータ"), ("Code", "C++ and a\"b\"c, o'neil; NEAR(x) a AND b"),
