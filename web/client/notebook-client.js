@@ -1,5 +1,6 @@
 import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { RequestFunction, RequestOptions } from "./request.js" */
+/** @import { ReferencedNote } from "../base/model/note-reference.js" */
 /** @import { Attachment } from "../base/model/attachment.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
 /** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
@@ -20,6 +21,9 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * a page declares
  *
  * @typedef {"visit" | "read" | "write" | "admin"} Scope
+ *
+ * @typedef {{noteID: string, title: string, excerpt: string, modifiedAt: string, archivedAt?: string}} Mention a note that refers to another
+ * one; `excerpt` is the line with the link
  *
  * @typedef {object} Token an access token of a program
  * @property {string} id
@@ -108,6 +112,28 @@ export class NotebookClient extends EventTarget {
   async saveNote(id, edit, revision) {
     const options = { method: "PATCH", body: edit, headers: { "If-Match": `"${revision}"` } };
     return /** @type {Note} */ (await this.request(`/notes/${encodeURIComponent(id)}`, options));
+  }
+
+  /** Finds notes by their titles, and returns the last changed ones for an empty title. @param {string} title */
+  async findNotes(title) {
+    if (!title) return (await this.listNotes({ limit: 8 })).notes;
+    // In quotation marks, nothing is an operator.
+    const q = title.replaceAll('"', " ").split(/\s+/).filter(Boolean).map((word) => `"${word}"`).join(" ");
+    const options = { method: "POST", body: { q, titleOnly: true } };
+    return /** @type {{notes: NoteSummary[]}} */ (await this.request("/search", options)).notes;
+  }
+
+  /** @type {NonNullable<NotebookPort["references"]>} */
+  async references(id) {
+    const answer = await this.request(`/notes/${encodeURIComponent(id)}/references`);
+    return /** @type {{references: ReferencedNote[]}} */ (answer).references;
+  }
+
+  /** Returns the notes that refer to a note. @param {string} id @param {{cursor?: string, limit?: number}} [page] */
+  async mentions(id, { cursor, limit = 50 } = {}) {
+    const query = `limit=${limit}${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ""}`;
+    const answer = await this.request(`/notes/${encodeURIComponent(id)}/mentions?${query}`);
+    return /** @type {{mentions: Mention[], nextCursor?: string}} */ (answer);
   }
 
   /** @type {NotebookPort["addLink"]} */

@@ -1,5 +1,6 @@
 import { element } from "../base/dom/element.js";
 import { fileURL } from "../base/model/attachment.js";
+import { referencedID } from "../base/model/note-reference.js";
 import { safeHref } from "../base/url/url-parts.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 /** @import { Row } from "./markdown-row.js" */
@@ -20,9 +21,11 @@ export function handlePress(field, { toggles, holds }) {
       event.preventDefault();
       return toggles(row);
     }
-    const href = pressedHref(event);
+    const open = opener(field, event);
     const isReading = !field.element.matches(":focus");
-    if (href && (event.ctrlKey || event.metaKey || isReading)) openOnClick(field.element, href);
+    if (open && (event.ctrlKey || event.metaKey || isReading)) {
+      field.element.addEventListener("click", open, { once: true });
+    }
     holds(true);
     for (const name of ["pointerup", "pointercancel"]) {
       field.element.ownerDocument.addEventListener(name, () => holds(false), { once: true, capture: true });
@@ -39,20 +42,20 @@ function isOnBox(row, event) {
   return direction === "rtl" ? event.clientX > right - indent : event.clientX < left + indent;
 }
 
-/** Returns the address of the pressed link if it may be opened. @param {PointerEvent} event */
-function pressedHref(event) {
+/**
+ * Returns what opens the pressed link when the press becomes a click: another note by an event, and a page in a new tab.
+ * Returns null if there is none that may be opened.
+ *
+ * @param {MarkdownField} field
+ * @param {PointerEvent} event
+ * @returns {(() => void) | null}
+ */
+function opener(field, event) {
   const link = /** @type {Element} */ (event.target).closest("[data-href]");
   const href = link?.getAttribute("data-href") ?? "";
-  return fileURL(href) ?? safeHref(href);
-}
-
-/**
- * Opens an address in a new tab when the press becomes a click.
- *
- * @param {HTMLElement} target
- * @param {string} href
- */
-function openOnClick(target, href) {
-  const open = () => element("a", { href, target: "_blank", rel: "noopener noreferrer" }).click();
-  target.addEventListener("click", open, { once: true });
+  const noteID = referencedID(href);
+  if (noteID) return () => field.dispatchEvent(new CustomEvent("bn-reference", { detail: { noteID } }));
+  const url = fileURL(href) ?? safeHref(href);
+  if (!url) return null;
+  return () => element("a", { href: url, target: "_blank", rel: "noopener noreferrer" }).click();
 }

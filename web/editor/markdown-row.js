@@ -1,5 +1,6 @@
 import { element } from "../base/dom/element.js";
 import { imageOfLine, imageURL } from "../base/model/attachment.js";
+import { referencedID } from "../base/model/note-reference.js";
 import { markdownLine } from "./syntax/markdown-line.js";
 /** @import { Run } from "./syntax/markdown-inline.js" */
 /** @import { MarkdownLine } from "./syntax/markdown-line.js" */
@@ -110,7 +111,11 @@ function nodes(runs, letters) {
   return runs.map(({ length, style, href }) => {
     const part = letters.slice(at, at += length);
     if (!style) return document.createTextNode(part);
-    return element("span", { class: style, "data-href": href, title: href }, part);
+    return element("span", {
+      class: style,
+      "data-href": href,
+      title: href && !referencedID(href) ? href : null,
+    }, part);
   });
 }
 

@@ -86,6 +86,31 @@ export const markdownStyle = css`
     text-decoration-thickness: 1px;
     text-underline-offset: 0.2em;
   }
+  /* A link to a note shows the note's current title instead of its words, and where the note is if it cannot be opened. */
+  .markdown {
+    --line-text: var(--editor-text, var(--text));
+  }
+  .link[data-away] {
+    color: var(--ink-soft);
+    text-decoration-style: dotted;
+  }
+  .line:not(.active, [data-kind="table"]) > .link[data-title] {
+    visibility: hidden;
+    font-size: 0;
+  }
+  .line:not(.active, [data-kind="table"]) > .link[data-title]::after {
+    content: attr(data-title);
+    visibility: visible;
+    unicode-bidi: isolate;
+    font-size: var(--line-text);
+    text-decoration: inherit;
+  }
+  .line:not(.active, [data-kind="table"]) > .link[data-away]::after {
+    content: " " attr(data-away);
+  }
+  .line:not(.active, [data-kind="table"]) > .link[data-title][data-away]::after {
+    content: attr(data-title) " " attr(data-away);
+  }
   .struck.link {
     text-decoration-line: underline line-through;
   }
@@ -121,9 +146,11 @@ export const markdownStyle = css`
     margin-block-start: 0;
   }
   [data-kind="heading"][data-level="1"] {
+    --line-text: var(--text-title);
     font-size: var(--text-title);
   }
   [data-kind="heading"][data-level="2"] {
+    --line-text: var(--text-large);
     font-size: var(--text-large);
   }
 

@@ -74,6 +74,14 @@ export const formatStyle = css`
     border-radius: var(--radius);
     overflow-wrap: anywhere;
   }
+  .text-menu .hint {
+    display: block;
+    overflow: hidden;
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   .text-menu > [aria-selected="true"] {
     background: var(--wash-strong);
   }

@@ -1,23 +1,28 @@
 import { element, setAttributes } from "../base/dom/element.js";
-import { changeBetween } from "../editor/text-change.js";
+import { changeBetween, placeAfter } from "../editor/text-change.js";
 import { floatingPlace } from "./floating-place.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
+/** @import { TextChange } from "../editor/text-change.js" */
 /** @import { Selection } from "../editor/text-history.js" */
 
 /**
- * @typedef {{label: string, choose: (text: string, caret: number) => {text: string, selection: Selection}}} Choice
- * `choose` gets the text without what was typed for the menu, and returns the text with the choice
+ * @typedef {object} Choice
+ * @property {string} label
+ * @property {string} [hint] what tells it from others with the same label
+ * @property {() => Promise<void>} [prepare] must have succeeded before it is chosen; otherwise the text stays as typed
+ * @property {(text: string, caret: number) => {text: string, selection: Selection}} choose gets the text without what
+ * was typed for the menu, and returns the text with the choice
  *
  * @typedef {object} Trigger
  * @property {string} label the name of the list
  * @property {(text: string, caret: number) => number | null} start returns where what was typed for the menu starts
- * @property {(typed: string) => Choice[]} choices returns what is offered for it
+ * @property {(typed: string) => Choice[] | Promise<Choice[]>} choices returns what is offered for it
  * @property {(text: string, caret: number) => boolean} opens whether the menu opens with the last character
  * @property {boolean} [isOptional] whether Enter chooses only what an arrow key has made active, because what was typed is right as well
  */
 
 /**
- * A list of choices at the caret for what is being typed: `/` for commands, `#` for tags. The text keeps the focus and
+ * A list of choices at the caret for what is being typed: `/` for commands, `#` for tags, `[[` for notes. The text keeps the focus and
  * points at the active choice. Enter and Tab choose it, Escape closes the list and leaves the text as typed.
  */
 export class TextMenu {
@@ -35,6 +40,7 @@ export class TextMenu {
   /** Where what was typed for the menu starts. */ #from = 0;
   /** @type {Choice[]} */ #choices = [];
   #active = 0;
+  /** Counts the changes, so that choices that come late are not shown. */ #turn = 0;
   /** Whether the last change made the text longer. */ #isTyped = false;
   #open = new AbortController();
 
@@ -83,15 +89,29 @@ export class TextMenu {
   #draw() {
     const { value, selection: { to: caret } } = this.#field;
     const from = this.#trigger?.start(value, caret) ?? null;
-    const choices = from === null || !this.#trigger
-      ? []
-      : this.#trigger.choices(value.slice(from + 1, caret));
-    if (from === null || !choices.length) return this.close();
+    if (from === null || !this.#trigger) return this.close();
     this.#from = from;
+    const turn = ++this.#turn;
+    const choices = this.#trigger.choices(value.slice(from + 1, caret));
+    if (Array.isArray(choices)) return this.#offer(choices);
+    const offer = (/** @type {Choice[]} */ found) => {
+      if (turn === this.#turn && this.isOpen) this.#offer(found);
+    };
+    choices.then(offer, () => offer([]));
+  }
+
+  /** @param {Choice[]} choices */
+  #offer(choices) {
+    if (!choices.length) return this.close();
     this.#choices = choices;
     this.#list.replaceChildren(
-      ...choices.map(({ label }, i) =>
-        element("div", { role: "option", id: `text-choice-${i}`, dir: "auto" }, label)
+      ...choices.map(({ label, hint }, i) =>
+        element(
+          "div",
+          { role: "option", id: `text-choice-${i}`, dir: "auto" },
+          label,
+          hint && element("span", { class: "hint", dir: "auto" }, hint),
+        )
       ),
     );
     this.#list.ariaLabel = this.#trigger?.label ?? "";
@@ -130,6 +150,7 @@ export class TextMenu {
   close() {
     if (!this.isOpen) return;
     this.#trigger = null;
+    this.#choices = [];
     this.#open.abort();
     if (this.#list.matches(":popover-open")) this.#list.hidePopover();
     setAttributes(this.#field.element, {
@@ -155,6 +176,8 @@ export class TextMenu {
     const { key, isComposing, shiftKey, ctrlKey, metaKey, altKey } = event;
     if (!this.isOpen || isComposing || ctrlKey || metaKey || altKey) return;
     const count = this.#choices.length;
+    // The choices are still coming.
+    if (!count && key !== "Escape") return;
     if (key === "ArrowDown") this.#activate((this.#active + 1) % count);
     else if (key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
     else if (key === "Enter" && this.#active === -1) return this.close();
@@ -165,7 +188,7 @@ export class TextMenu {
     event.stopImmediatePropagation();
   }
 
-  /** Replaces what was typed by a choice, in one step of the undo history. @param {number} index */
+  /** Replaces what was typed by a choice. @param {number} index */
   #choose(index) {
     this.#field.endComposition();
     const { value, selection: { to: caret } } = this.#field;
@@ -173,15 +196,42 @@ export class TextMenu {
     const choice = this.#choices[index];
     this.close();
     if (from === undefined || from === null || from !== this.#from || !choice) return;
-    const made = choice.choose(value.slice(0, from) + value.slice(caret), from);
+    if (choice.prepare) void this.#insertPrepared(choice, from, value.slice(from, caret));
+    else this.#insert(choice, from, caret);
+  }
+
+  /** @param {Choice} choice @param {number} from @param {string} typed */
+  async #insertPrepared(choice, from, typed) {
+    let place = from;
+    const follow = (/** @type {Event} */ event) => {
+      place = placeAfter(place, /** @type {CustomEvent<TextChange>} */ (event).detail);
+    };
+    this.#field.addEventListener("bn-edit", follow);
+    try {
+      await choice.prepare?.();
+    } catch {
+      return;
+    } finally {
+      this.#field.removeEventListener("bn-edit", follow);
+    }
+    const to = place + typed.length;
+    if (this.#field.value.slice(place, to) === typed) this.#insert(choice, place, to);
+  }
+
+  /** Replaces a part of the text by a choice, in one step of the undo history. @param {Choice} choice @param {number} from @param {number} to */
+  #insert(choice, from, to) {
+    const { value, selection } = this.#field;
+    const made = choice.choose(value.slice(0, from) + value.slice(to), from);
     const change = changeBetween(value, made.text);
     if (!change) return;
+    // A caret that went on stays in its words.
+    const isThere = selection.from === to && selection.to === to;
     this.#field.edit({
       from: change.from,
       to: change.from + change.removed.length,
       text: change.inserted,
-      caret: made.selection.from,
-      end: made.selection.to,
+      caret: isThere ? made.selection.from : placeAfter(selection.from, change),
+      end: isThere ? made.selection.to : placeAfter(selection.to, change),
     });
     this.#isTyped = false;
   }

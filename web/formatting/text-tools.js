@@ -1,26 +1,29 @@
 import { editorWords } from "../base/editor-words/editor-words.js";
 import { markdownFrom } from "../editor/paste/html-markdown.js";
 import { unfinishedTag } from "../editor/unfinished-tag.js";
+import { noteTrigger } from "./note-choices.js";
 import { SelectionMenu } from "./selection-menu.js";
 import { commandsFor } from "./text-commands.js";
 import { TextMenu } from "./text-menu.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
+/** @import { LinkableNotes } from "./note-choices.js" */
 /** @import { Trigger } from "./text-menu.js" */
 
 /** The maximum number of offered tags. */
 const mostTags = 8;
 
 /**
- * Adds the menus of a text: of its selection, of `/` and of `#`.
+ * Adds the menus of a text: of its selection, of `/`, of `#` and of `[[`.
  *
  * @param {MarkdownField} field
  * @param {ShadowRoot} root where the menus are
  * @param {() => readonly string[]} tags returns the known tags
+ * @param {LinkableNotes} notes
  */
-export function addTextTools(field, root, tags) {
+export function addTextTools(field, root, tags, notes) {
   field.markdownFrom = markdownFrom;
   new SelectionMenu(field, root);
-  new TextMenu(field, root, [commandTrigger, tagTrigger(tags)]);
+  new TextMenu(field, root, [commandTrigger, tagTrigger(tags), noteTrigger(notes)]);
 }
 
 /** `/` at the start of a line or after a space. @type {Trigger} */

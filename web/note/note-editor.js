@@ -15,8 +15,11 @@ import { noteEditorStyle } from "./note-editor-style.js";
 import { NoteAttachments } from "./note-attachments.js";
 import { NoteCards } from "./note-cards.js";
 import { NoteInk } from "./note-ink.js";
+import { NoteReferences } from "./note-references.js";
+import { randomKey } from "../base/dom/random-key.js";
 import { adopt } from "../base/dom/style-sheet.js";
 import { editorWords } from "../base/editor-words/editor-words.js";
+import { errorWords } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteSession } from "../sync/note-session.js" */
 
@@ -28,7 +31,7 @@ const tagPause = 5000;
 
 /**
  * The editor of a note: title, link cards and text. The quick note and the Notes app both use it. It shows one `NoteSession`. Events:
- * `bn-open-note` (detail: {noteID}) from the notice about a copy, `bn-say` (detail: {sentence}) with a message, `bn-to-tools` when the focus should go from the text to the tools, and
+ * `bn-open-note` (detail: {noteID}) from the notice about a copy, `bn-open-in-notes` (detail: {noteID}) from a link to a note, `bn-say` (detail: {sentence}) with a message, `bn-to-tools` when the focus should go from the text to the tools, and
  * `bn-drawing` when drawing starts, ends or becomes possible.
  */
 export class NoteEditor extends HTMLElement {
@@ -50,6 +53,7 @@ export class NoteEditor extends HTMLElement {
   /** @type {NoteInk | null} */ #ink = null;
   #cards = new NoteCards(this.#body);
   #attachments = new NoteAttachments(this.#body);
+  #references = new NoteReferences(this.#body);
   #notice = element("div", { role: "status" });
   /** The tools of the text. The host places them, or shows them below the text. */
   formatBar = formatBar(this.#body);
@@ -60,7 +64,22 @@ export class NoteEditor extends HTMLElement {
   /** The menus of the text come with the first focus. */
   #tools = lazily(async () => {
     const { addTextTools } = await import("../formatting/text-tools.js");
-    addTextTools(this.#body, this.#root, () => this.#tags);
+    addTextTools(this.#body, this.#root, () => this.#tags, {
+      find: async (title) => {
+        const found = await this.#session?.notebook.findNotes?.(title) ?? [];
+        return found.filter(({ id }) => id !== this.#session?.id);
+      },
+      create: async (title) => {
+        if (!this.#session) throw new TypeError();
+        try {
+          return await this.#session.notebook.createNote({ title, body: "", links: [] }, randomKey());
+        } catch (error) {
+          this.#say(errorWords(error).title);
+          throw error;
+        }
+      },
+      chosen: (note) => this.#references.add(note),
+    });
   });
   #howToLeave = element("p", { id: "how-to-leave", hidden: true }, editorWords.howToLeave);
 
@@ -77,6 +96,7 @@ export class NoteEditor extends HTMLElement {
         this.#attachments.element,
         this.#cards.element,
         this.#cards.status,
+        element("slot"),
         element("div", { class: "foot", onclick: () => this.focusText() }),
         this.#layer.element,
       ),
@@ -107,6 +127,10 @@ export class NoteEditor extends HTMLElement {
       "bn-not-taken",
       () => this.#say(this.#body.takesFiles ? editorWords.picturesLeftOut : editorWords.notTaken),
     );
+    this.#body.addEventListener("bn-reference", (event) => {
+      const { detail } = /** @type {CustomEvent} */ (event);
+      this.dispatchEvent(new CustomEvent("bn-open-in-notes", { bubbles: true, composed: true, detail }));
+    });
     this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
     this.#body.addEventListener("bn-leave-down", () => this.#goToTools());
     this.#body.element.addEventListener("focus", () => void this.#prepare());
@@ -157,6 +181,7 @@ export class NoteEditor extends HTMLElement {
     this.#attachments.session = session;
     if (!session) return;
     const { signal } = this.#listening;
+    this.#references.show(session, signal);
     session.addEventListener("change", () => this.#cards.changed(), { signal });
     session.addEventListener("text", () => this.#drawText(), { signal });
     session.addEventListener("conflict", (event) => this.#showConflict(event), { signal });
@@ -196,6 +221,11 @@ export class NoteEditor extends HTMLElement {
   /** Lets the app show a message. @param {string} sentence */
   #say(sentence) {
     this.dispatchEvent(new CustomEvent("bn-say", { bubbles: true, composed: true, detail: { sentence } }));
+  }
+
+  /** Shows what changed in the notes that the text refers to. @param {string} [noteID] undefined if any may have changed */
+  noteChanged(noteID) {
+    this.#references.changed(noteID);
   }
 
   #goToTools() {

@@ -129,10 +129,12 @@ export class NotesView extends HTMLElement {
   #connect(pane) {
     pane.client = this.#client;
     pane.device = this.#device;
-    pane.addEventListener(
-      "bn-open-note",
-      (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
-    );
+    for (const name of ["bn-open-note", "bn-open-in-notes"]) {
+      pane.addEventListener(
+        name,
+        (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
+      );
+    }
   }
 
   /**
@@ -144,6 +146,7 @@ export class NotesView extends HTMLElement {
     clearTimeout(this.#listTimer);
     if (!noteID) this.#changedNotes = null;
     else this.#changedNotes?.add(noteID);
+    this.#pane?.notebookChanged(noteID);
     if (this.isConnected) this.#updateListSoon();
   }
 
@@ -151,6 +154,7 @@ export class NotesView extends HTMLElement {
   onReconnect() {
     clearTimeout(this.#listTimer);
     this.#updateListSoon();
+    this.#pane?.notebookChanged();
     this.#retry?.();
   }
 

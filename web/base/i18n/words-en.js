@@ -68,6 +68,11 @@ export const en = {
   },
 
   quickNote: "Quick note",
+  /** @param {string} title */
+  createNote: (title) => `Create note “${title}”`,
+  linkedNoteInTrash: "(in the trash)",
+  linkedNoteGone: "(deleted)",
+  mentionedIn: "Mentioned in",
   read: "Read",
   print: "Print",
   table: "Table",

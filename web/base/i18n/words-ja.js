@@ -59,6 +59,10 @@ export const ja = {
   },
 
   quickNote: "クイックメモ",
+  createNote: (title) => `メモ「${title}」を作成`,
+  linkedNoteInTrash: "（ゴミ箱内）",
+  linkedNoteGone: "（削除済み）",
+  mentionedIn: "このメモへのリンク",
   read: "読む",
   print: "印刷",
   table: "表",

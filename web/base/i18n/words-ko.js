@@ -59,6 +59,10 @@ export const ko = {
   },
 
   quickNote: "빠른 메모",
+  createNote: (title) => `‘${title}’ 메모 만들기`,
+  linkedNoteInTrash: "(휴지통에 있음)",
+  linkedNoteGone: "(삭제됨)",
+  mentionedIn: "이 메모를 언급한 메모",
   read: "읽기",
   print: "인쇄",
   table: "표",

@@ -113,6 +113,10 @@
  * @property {(id: string, revision?: number) => Promise<unknown>} readInk
  * @property {(id: string, ink: unknown, revision: number) => Promise<NoteSummary>} saveInk throws `note-changed` if the ink changed after
  * the revision of the note
+ * @property {(title: string) => Promise<NoteSummary[]>} [findNotes] returns the notes whose titles contain all words, or the last changed
+ * ones
+ * @property {(id: string) => Promise<import("./note-reference.js").ReferencedNote[]>} [references] returns the notes that a saved text
+ * refers to
  * @property {boolean} [takesFiles] whether files can be added
  * @property {(file: File, how: {removesLocation: boolean}) => Promise<import("./attachment.js").Attachment>} [addAttachment]
  */

@@ -1,3 +1,5 @@
+import { referencedID } from "../../base/model/note-reference.js";
+
 /**
  * The inline formatting of a line, as styles of its characters. Nothing is removed from the text; delimiters
  * are only styled, and visible on the edited line. Every step visits each character a bounded number of
@@ -162,7 +164,13 @@ function markLinks(text, look, closed, targets, spans) {
     add(look, isImage ? from - 1 : from, from + 1, mark);
     add(look, from + 1, i, link);
     add(look, i, end + 1, mark);
-    targets.set(from + 1, text.slice(i + 2, end).trim());
+    const href = text.slice(i + 2, end).trim();
+    // The title of another note is shown as a whole, without formatting of its own.
+    if (referencedID(href)) {
+      look.fill(link, from + 1, i);
+      closed.fill(1, from, i);
+    }
+    targets.set(from + 1, href);
     spans.push({ style: "link", from, innerFrom: from + 1, innerTo: i, to: end + 1 });
     closed.fill(1, i, end + 1);
     closed[from] = 1;

@@ -41,6 +41,10 @@ const cases = [
     "[**a**](b)",
     "{mark|[}{mark|**}{strong link b|a}{mark|**](b)}",
   ],
+  [
+    "[**a**\\]](note:0123456789abcdef0123456789abcdef)*b*",
+    "{mark|[}{link note:0123456789abcdef0123456789abcdef|**a**\\]}{mark|](note:0123456789abcdef0123456789abcdef)*}{emphasis|b}{mark|*}",
+  ],
   ["see https://a.example/b_c_d.", "see {link https://a.example/b_c_d|https://a.example/b_c_d}."],
   ["(https://a.example)", "({link https://a.example|https://a.example})"],
   ["(https://a.example/b_(c))", "({link https://a.example/b_(c)|https://a.example/b_(c)})"],

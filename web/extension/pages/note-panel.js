@@ -55,6 +55,9 @@ export class NotePanel extends HTMLElement {
       this.#trouble.textContent = /** @type {CustomEvent} */ (event).detail.sentence;
       this.#trouble.hidden = false;
     });
+    this.#editor.addEventListener("bn-open-in-notes", (event) => {
+      void this.#openInNotes(/** @type {CustomEvent} */ (event).detail.noteID);
+    });
     this.#editor.addEventListener("bn-open-note", (event) => {
       void this.show(/** @type {CustomEvent} */ (event).detail.noteID);
     });
@@ -131,9 +134,10 @@ export class NotePanel extends HTMLElement {
     this.#editor.focusText();
   }
 
-  async #openInNotes() {
+  /** @param {string | null} [noteID] another note than the shown one */
+  async #openInNotes(noteID) {
     await this.#editor.session?.save();
-    const id = this.noteID;
+    const id = noteID ?? this.noteID;
     if (id) await this.#services.worker.call("openInNotes", id);
     else await this.#services.worker.call("openApp", "/notes/new");
     this.dispatchEvent(new Event("bn-left"));

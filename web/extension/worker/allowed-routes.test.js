@@ -8,6 +8,7 @@ for (
     ["frame", "GET", "/notes?limit=6&search=a%20b", true],
     ["popup", "PATCH", "/notes/0123abcd", true],
     ["side-panel", "POST", "/notes/0123abcd/links", true],
+    ["frame", "GET", "/notes/0123abcd/references", true],
     ["frame", "DELETE", "/links/1/aliases/2", true],
     ["frame", "POST", "/identity-decisions/preview", true],
     ["options", "GET", "/sessions/current", true],

@@ -7,6 +7,7 @@ import { formatTime } from "../../../base/i18n/format-time.js";
 import { saveStateWords } from "../../../sync/save-state.js";
 import { words } from "../../../base/i18n/words.js";
 import { firstRun } from "../list/first-run.js";
+import { NoteMentions } from "./note-mentions.js";
 import { NoteHistory } from "./note-history.js";
 import { readNote } from "./note-reading.js";
 import { noNoteOpen, noteError } from "./pane-states.js";
@@ -28,6 +29,7 @@ import { loadingState } from "../../../base/ui/states.js";
 export class NotePane extends HTMLElement {
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
+  #mentions = new NoteMentions();
   #texts = new NoteHistory();
   #state = element("span", { class: "save-state", role: "status" });
   /** On a phone the heading of the list is hidden, and this one is read instead. */
@@ -157,6 +159,7 @@ export class NotePane extends HTMLElement {
     if (this.firstChild) return;
     this.#texts.hidden = true;
     this.#editor.showFormatBar();
+    this.#editor.append(this.#mentions.element);
     this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#texts, this.#message));
     this.#texts.addEventListener("bn-history-end", () => void this.#showHistory(false));
     // On the whole pane, because the key may come before the history has the focus.
@@ -186,7 +189,7 @@ export class NotePane extends HTMLElement {
 
   /** @param {NotebookClient} client */
   set client(client) {
-    this.#texts.client = this.#client = client;
+    this.#texts.client = this.#client = this.#mentions.client = client;
     this.#menu.loadActivities = () => client.activities();
     this.#editor.loadTags = () => client.tagNames();
   }
@@ -233,6 +236,16 @@ export class NotePane extends HTMLElement {
     this.#head.hidden = false;
     session.addEventListener("change", () => this.#drawState(), { signal: this.#listening.signal });
     this.#drawState();
+    session.addEventListener("created", () => void this.#mentions.show(session.id), {
+      signal: this.#listening.signal,
+    });
+    void this.#mentions.show(session.id);
+  }
+
+  /** Shows what changed in the notes around the open one. @param {string} [noteID] undefined if any may have changed */
+  notebookChanged(noteID) {
+    this.#editor.noteChanged(noteID);
+    this.#mentions.changed(noteID);
   }
 
   /** @param {Shelf} shelf */
@@ -276,6 +289,7 @@ export class NotePane extends HTMLElement {
     this.#listening.abort();
     this.#listening = new AbortController();
     this.#editor.session = null;
+    void this.#mentions.show(null);
     this.#texts.hidden = true;
     this.#texts.close();
     this.#history.setAttribute("aria-pressed", "false");

@@ -55,6 +55,10 @@ export const noteReadingStyle = css`
   .reading article :is(ul, ol) {
     padding-inline-start: 1.5em;
   }
+  .reading article .missing-note {
+    color: var(--ink-soft);
+    text-decoration: underline dotted;
+  }
   .reading article img {
     max-inline-size: 100%;
     block-size: auto;

@@ -51,6 +51,7 @@ export async function readNote(client, session) {
     const text = element("div", { dir: "auto" });
     setSafeHTML(text, html);
     markHighlights(text);
+    showReferences(text, () => dialog.close());
     for (const box of text.querySelectorAll("li > input")) {
       box.setAttribute("aria-label", (box.parentElement?.textContent ?? "").trim().split("\n", 1)[0]);
     }
@@ -74,6 +75,23 @@ export async function readNote(client, session) {
     article.append(element("p", { role: "alert" }, [title, detail].filter(Boolean).join(". ")));
   }
   article.removeAttribute("aria-busy");
+}
+
+/**
+ * Lets the links to other notes say where those are, and close what is read.
+ *
+ * @param {HTMLElement} text
+ * @param {() => void} leave
+ */
+function showReferences(text, leave) {
+  for (const missing of text.querySelectorAll(".missing-note")) missing.append(` ${words.linkedNoteGone}`);
+  for (const link of text.querySelectorAll('a[href^="/notes/"]')) {
+    if (link.getAttribute("href")?.endsWith("?trashed")) link.append(` ${words.linkedNoteInTrash}`);
+    link.addEventListener("click", (event) => {
+      const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event);
+      if (!ctrlKey && !metaKey && !shiftKey) leave();
+    });
+  }
 }
 
 /** @param {NoteSession} session */

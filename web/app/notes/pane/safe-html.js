@@ -1,7 +1,7 @@
 /** The allowed elements. */
 const elements = [
   ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "section"],
-  ...["a", "em", "strong", "del", "code", "sup", "input"],
+  ...["a", "span", "em", "strong", "del", "code", "sup", "input"],
   ...["table", "thead", "tbody", "tr", "th", "td", "img"],
 ];
 const attributes = [
@@ -11,6 +11,9 @@ const attributes = [
 
 /** A file that is stored with notes. No other image is loaded. */
 const attachment = /^\/api\/v1\/attachments\/[0-9a-f]{32}(?:\/thumbnail)?$/;
+
+/** Another note of the account. */
+const note = /^\/notes\/[0-9a-f]{32}(?:\?trashed)?$/;
 
 /**
  * Sets an element's content to sanitized HTML: with the browser's own sanitizer, or by copying the allowed
@@ -30,8 +33,8 @@ export function setSafeHTML(place, html) {
   }
   place.replaceChildren(...content.childNodes);
   for (const link of place.querySelectorAll("a[href]")) {
-    if (link.getAttribute("href")?.startsWith("#")) continue;
     const href = link.getAttribute("href") ?? "";
+    if (href.startsWith("#") || note.test(href)) continue;
     if (!/^(?:https?:|mailto:|tel:)/i.test(href) && !attachment.test(href)) link.removeAttribute("href");
     link.setAttribute("target", "_blank");
     link.setAttribute("rel", "noopener noreferrer");
