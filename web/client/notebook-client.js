@@ -118,7 +118,7 @@ export class NotebookClient extends EventTarget {
   async findNotes(title) {
     if (!title) return (await this.listNotes({ limit: 8 })).notes;
     // In quotation marks, nothing is an operator.
-    const q = title.replaceAll('"', " ").split(/\s+/).filter(Boolean).map((word) => `"${word}"`).join(" ");
+    const q = title.replace(/["“”„]/g, " ").split(/\s+/).filter(Boolean).map((word) => `"${word}"`).join(" ");
     const options = { method: "POST", body: { q, titleOnly: true } };
     return /** @type {{notes: NoteSummary[]}} */ (await this.request("/search", options)).notes;
   }

@@ -97,13 +97,15 @@ export const markdownStyle = css`
   .line:not(.active, [data-kind="table"]) > .link[data-title] {
     visibility: hidden;
     font-size: 0;
+    text-decoration: none;
   }
   .line:not(.active, [data-kind="table"]) > .link[data-title]::after {
     content: attr(data-title);
     visibility: visible;
     unicode-bidi: isolate;
     font-size: var(--line-text);
-    text-decoration: inherit;
+    text-decoration: underline 1px var(--line-control);
+    text-underline-offset: 0.2em;
   }
   .line:not(.active, [data-kind="table"]) > .link[data-away]::after {
     content: " " attr(data-away);
