@@ -105,7 +105,9 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                 revisions = try await notebook.revisions(of: summary.id, for: account)
                 revisions.reverse()
             }
-            return ExportedNote(note, ink: ink, revisions: revisions)
+            let references =
+                format == .markdown ? try await notebook.references(in: note.body, for: account) : []
+            return ExportedNote(note, ink: ink, revisions: revisions, references: references)
         } catch {
             guard case .noteNotFound = error else { throw error }
             return nil

@@ -44,6 +44,7 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
         } catch {
             throw Problem.unknownFile(error)
         }
+        let links = try links(of: file, for: account)
         var report = ImportReport(of: file.format, isDryRun: isDryRun)
         var notes = NoteImport(into: notebook, isDryRun: isDryRun, for: account)
         var batch: [(number: Int, entry: NoteEntry)] = []
@@ -65,9 +66,8 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
             switch entry {
             case .refused(let entry): report.add(entry, number: number)
             case .note(var entry):
-                if !entry.hasIdentifier {
-                    entry.note.id = Identifier(derivedFrom: "\(account.rawValue) import \(entry.identity)")
-                }
+                entry.note.id = Self.identifier(of: entry, for: account)
+                entry.note.body = links.body(of: entry)
                 // No part of the identity: copying a file may change its date.
                 if entry.note.createdAt == nil, entry.note.modifiedAt == nil { entry.note.modifiedAt = entry.fileDate }
                 size += entry.note.size
@@ -77,6 +77,24 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
         }
         try await write()
         return report
+    }
+
+    /// Returns the identifier of a note of the file, which follows from what the file says.
+    private static func identifier(of entry: NoteEntry, for account: AccountID) -> Identifier<Note> {
+        entry.hasIdentifier
+            ? entry.note.id : Identifier(derivedFrom: "\(account.rawValue) import \(entry.identity)")
+    }
+
+    /// Reads the files of an archive to find where links between them lead. The first note can have a link to the last.
+    private func links(of file: NotebookFile, for account: AccountID) throws -> FolderLinks {
+        var links = FolderLinks()
+        guard file.format == .folder else { return links }
+        var file = file
+        while let entry = file.next() {
+            try Task.checkCancellation()
+            if case .note(let entry) = entry { links.add(entry, id: Self.identifier(of: entry, for: account)) }
+        }
+        return links
     }
 }
 

@@ -1,5 +1,8 @@
 /// A note that a person wants to create.
 public struct NoteRequest: Sendable {
+    /// The maximum size of a text in bytes.
+    public static var bodyLimit: Int { Limits.body }
+
     public var id: Identifier<Note>
     public var title: String
     public var body: String

@@ -16,6 +16,23 @@ public enum NoteReference {
     /// Returns the URL by which a text refers to a note.
     public static func url(of note: Identifier<Note>) -> String { "\(scheme)\(note)" }
 
+    /// Returns the Markdown of a link to a note.
+    ///
+    /// - Parameter words: What the link shows, as plain text.
+    public static func markdown(_ words: String, to note: Identifier<Note>) -> String {
+        "[\(label(words))](\(url(of: note)))"
+    }
+
+    /// Returns plain text as the words of a link.
+    public static func label(_ words: String) -> String {
+        var label = ""
+        for character in words {
+            if "\\`*_[]~=<>#&!|".contains(character) { label.append("\\") }
+            label.append(character.isNewline ? " " : character)
+        }
+        return label
+    }
+
     /// Returns the identifiers of the notes that a text refers to in their order, each once.
     ///
     /// - Complexity: Linear in the length of the text.

@@ -42,11 +42,16 @@ public struct ExportedNote: Sendable {
     public let ink: Ink?
     /// All revisions, the oldest first. Only the JSON has them.
     public let revisions: [Revision]
+    /// The notes that the text refers to. Only Markdown has links to their files.
+    public let references: [ReferencedNote]
 
-    public init(_ note: Note, ink: Ink? = nil, revisions: [Revision] = []) {
+    public init(
+        _ note: Note, ink: Ink? = nil, revisions: [Revision] = [], references: [ReferencedNote] = []
+    ) {
         self.note = note
         self.ink = ink
         self.revisions = revisions
+        self.references = references
     }
 }
 

@@ -6,6 +6,8 @@ import Notebook
 struct MarkdownNoteWriter: NoteWriter {
     private var archive = ZipWriter()
     private var names = FileNames()
+    /// The names of notes that others refer to, before or after they are written.
+    private var namesOfNotes: [Identifier<Note>: String] = [:]
 
     /// The notes are more than an archive can have.
     struct TooLarge: Error, CustomStringConvertible {
@@ -16,10 +18,10 @@ struct MarkdownNoteWriter: NoteWriter {
 
     mutating func add(_ exported: ExportedNote) throws -> [UInt8] {
         let note = exported.note
-        let contents = Array(Self.text(of: note).utf8)
-        guard archive.hasRoom(for: contents.count) else { throw TooLarge() }
         let title = note.summary.title.isEmpty ? note.links.first?.title ?? "" : note.summary.title
-        let name = names.name(for: title)
+        let name = name(of: note.id, title: title)
+        let contents = Array(Self.text(of: note, body: body(of: exported)).utf8)
+        guard archive.hasRoom(for: contents.count) else { throw TooLarge() }
         archive.add(contents, at: name + ".md", modifiedAt: note.summary.modifiedAt)
         if let ink = exported.ink {
             archive.add(Array(ink.json.utf8), at: "ink/\(name).json", modifiedAt: note.summary.modifiedAt)
@@ -38,14 +40,50 @@ struct MarkdownNoteWriter: NoteWriter {
         return archive.takeOutput()
     }
 
-    private static func text(of note: Note) -> String {
+    private mutating func name(of note: Identifier<Note>, title: String) -> String {
+        if let name = namesOfNotes[note] { return name }
+        let name = names.name(for: title)
+        namesOfNotes[note] = name
+        return name
+    }
+
+    /// Returns the text of a note with links to the files of other notes. Those of notes that are not exported stay.
+    private mutating func body(of exported: ExportedNote) -> String {
+        let notes = exported.references.filter { $0.title != nil && !$0.isTrashed }
+        guard !notes.isEmpty else { return exported.note.body }
+        var files: [Identifier<Note>: (note: ReferencedNote, name: String)] = [:]
+        for note in notes { files[note.noteID] = (note, name(of: note.noteID, title: note.title ?? "")) }
+        return LinkedText.replacingLinks(
+            in: exported.note.body, wikiLink: { _ in nil },
+            link: { label, destination in
+                guard let file = NoteReference.target(of: destination).flatMap({ files[$0] }) else { return nil }
+                let words = MarkdownText.unescaped(label)
+                let shown = file.note.words(replacing: words)
+                return "[\(shown == words ? label : NoteReference.label(shown))](\(Self.path(of: file.name)))"
+            })
+    }
+
+    /// Returns the URL of a file in the same folder, which contains nothing that would end it in Markdown.
+    private static func path(of name: String) -> String {
+        var path = ""
+        for scalar in name.unicodeScalars {
+            if scalar.isASCII, !scalar.properties.isAlphabetic, !"0123456789-_.".unicodeScalars.contains(scalar) {
+                path += "%" + String(scalar.value, radix: 16, uppercase: true)
+            } else {
+                path.unicodeScalars.append(scalar)
+            }
+        }
+        return path + ".md"
+    }
+
+    private static func text(of note: Note, body: String) -> String {
         let summary = note.summary
         var front = ["created: \(summary.createdAt)", "updated: \(summary.modifiedAt)"]
         if summary.isPinned { front.append("pinned: true") }
         if summary.archivedAt != nil { front.append("archived: true") }
         var parts = ["---\n" + front.joined(separator: "\n") + "\n---"]
         if !summary.title.isEmpty { parts.append("# " + MarkdownText.escaped(summary.title)) }
-        if !note.body.isEmpty { parts.append(note.body) }
+        if !body.isEmpty { parts.append(body) }
         // The text contains its own links.
         let links = note.links.filter { $0.source != .text || $0.quote != nil }.map(line)
         if !links.isEmpty { parts.append(links.joined(separator: "\n")) }

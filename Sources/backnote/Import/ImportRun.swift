@@ -18,6 +18,9 @@ struct ImportRun {
     /// The pages of new bookmarks, for a dry run: the notebook does not have them.
     private var pages: [String: String] = [:]
     private(set) var counts = ImportCounts()
+    /// The identifiers of the notes in a folder with links, by their places.
+    private var ids: [EntryPlace: Identifier<Note>] = [:]
+    private var links = FolderLinks()
 
     init(of path: String, into notebook: NotebookClient, isDryRun: Bool, asJSON: Bool) {
         self.path = path
@@ -31,8 +34,9 @@ struct ImportRun {
         var file = file
         let progress = ProgressLine()
         defer { progress.clear() }
+        try await findLinks(of: file, until: interruption)
         while !interruption.isRequested, !CommandLineOutput.hasFailed, let entry = file.next() {
-            batch.append(entry)
+            batch.append(linked(entry))
             if case .note(let entry) = entry { size += entry.note.size }
             if batch.count >= Self.batchLimit || size >= Self.batchSize {
                 try await send()
@@ -40,6 +44,48 @@ struct ImportRun {
             }
         }
         if !interruption.isRequested { try await send() }
+    }
+
+    /// Asks the notebook for the identifiers of the notes in a folder whose files may have links to each other.
+    private mutating func findLinks(of file: NotebookFile, until interruption: Interruption) async throws {
+        guard file.format == .folder else { return }
+        var entries = file
+        var hasLinks = false
+        while !hasLinks, let entry = entries.next() {
+            if case .note(let entry) = entry { hasLinks = FolderLinks.mayOccur(in: entry.note.body) }
+        }
+        guard hasLinks else { return }
+        entries = file
+        var notes: [NoteEntry] = []
+        var size = 0
+        var isAtEnd = false
+        while !interruption.isRequested, !isAtEnd {
+            if let entry = entries.next() {
+                guard case .note(let entry) = entry else { continue }
+                notes.append(entry)
+                size += entry.note.size
+                guard notes.count >= Self.batchLimit || size >= Self.batchSize else { continue }
+            } else {
+                isAtEnd = true
+            }
+            for (entry, (_, found)) in zip(notes, try await outcomes(of: notes, isDryRun: true)) {
+                guard let id = found.note.flatMap({ Identifier<Note>($0) }) else { continue }
+                ids[entry.place] = id
+                links.add(entry, id: id)
+            }
+            notes.removeAll(keepingCapacity: true)
+            size = 0
+        }
+    }
+
+    /// Returns an entry with links to the other notes of its folder.
+    private func linked(_ entry: FileEntry) -> FileEntry {
+        guard case .note(var note) = entry, let id = ids[note.place] else { return entry }
+        // The identifier follows from the text without them.
+        note.note.id = id
+        note.hasIdentifier = true
+        note.note.body = links.body(of: note)
+        return .note(note)
     }
 
     /// What the notebook answers to a batch.
@@ -57,7 +103,10 @@ struct ImportRun {
     }
 
     private mutating func send() async throws {
-        var outcomes = try await outcomes()[...]
+        let notes = batch.compactMap { entry in
+            if case .note(let entry) = entry { entry } else { nil }
+        }
+        var outcomes = try await outcomes(of: notes, isDryRun: isDryRun)[...]
         for entry in batch {
             switch entry {
             case .refused(let entry): try print(.refused, entry.place, entry.name, reason: entry.reason)
@@ -75,11 +124,8 @@ struct ImportRun {
         size = 0
     }
 
-    /// Sends the notes of the batch, and returns what became of each.
-    private func outcomes() async throws -> [(Outcome, Response.Entry)] {
-        let notes = batch.compactMap { entry in
-            if case .note(let entry) = entry { entry } else { nil }
-        }
+    /// Sends notes, and returns what became of each.
+    private func outcomes(of notes: [NoteEntry], isDryRun: Bool) async throws -> [(Outcome, Response.Entry)] {
         if notes.isEmpty { return [] }
         let response = try await notebook.send(
             .post, "imports", query: [("dryRun", "\(isDryRun)")], bytes: NoteEntry.json(of: notes),

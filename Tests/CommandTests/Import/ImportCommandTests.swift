@@ -81,6 +81,27 @@ struct ImportCommandTests {
         #expect(try user.run("import", path).lines.last == "0 notes imported. 2 already exist. 3 cannot be imported.")
     }
 
+    /// `[[…]]` is what Obsidian writes, and the link to a file is that of the export.
+    @Test(arguments: NotebookUser.Access.allCases)
+    func notesOfAnArchiveAreLinked(access: NotebookUser.Access) throws {
+        let author = try NotebookUser(.dataFile)
+        let yarn = try author.note("Yarn", text: "wool")
+        _ = try author.note("Plan", text: "See [[Yarn]], [it](note:\(yarn)) and [[Saturn]]")
+        let archive = try TemporaryFolder.make().appending(path: "notes.zip").path
+        try author.run("export", "--format", "markdown", "--output", archive).expectSuccess()
+
+        let user = try NotebookUser(access)
+        _ = try user.note("Diary")
+        #expect(try user.run("import", archive, "--dry-run").lines.last == "2 notes would be imported.")
+        #expect(try user.run("import", archive).lines.last == "2 notes imported.")
+        #expect(try user.run("import", archive).lines.last == "0 notes imported. 2 already exist.")
+        let notes = try user.run("export").output
+        let id = try #require(try user.run("note", "search", "wool").lines.first?.prefix(8))
+        #expect(notes.contains("See [Yarn](note:\(id)"))
+        #expect(notes.contains(", [it](note:\(id)"))
+        #expect(notes.contains("and [[Saturn]]"))
+    }
+
     @Test func jsonHasAnObjectForEachEntryAndTheNumbers() throws {
         let user = try NotebookUser(.dataFile)
         let result = try user.run("import", try file(Self.bookmarks), "--json")

@@ -1,5 +1,6 @@
 import HTTPTypes
 import Notebook
+import NotebookFiles
 import PageFetching
 import Testing
 
@@ -68,6 +69,43 @@ struct ExportRouteTests {
         let archive = try await service.send(.get, "/api/v1/export?format=markdown").body
         // Once before the file and once in the directory.
         #expect(Array(archive).ranges(of: Array(reference.utf8)).count == 2)
+    }
+
+    /// The note that is exported first refers to the other, and that one to it.
+    @Test func linksBetweenNotesLeadToFilesInTheMarkdownAndBack() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        func make(_ title: String, _ body: String) async throws -> Identifier<Note> {
+            try await service.notebook.createNote(title: title, body: body, for: .local).id
+        }
+        let plan = try await make("A plan (v1): 50%", "wool")
+        let gone = try await make("Gone", "")
+        try await service.notebook.trashNote(gone, for: .local)
+        let other = try await make(
+            "Other", "[A plan \\(v1): 50%](note:\(plan)) [it](note:\(plan)) [Gone](note:\(gone))")
+        _ = try await service.notebook.changeNote(
+            plan, NoteChange(title: "Plan (v2): 50%", body: "[Other](note:\(other))"), expecting: nil, for: .local)
+        let archive = try await service.send(.get, "/api/v1/export?format=markdown").body
+        var file = try NotebookFile(Array(archive))
+        var texts: [String: String] = [:]
+        while case .note(let entry) = file.next() { texts[entry.place.file ?? ""] = entry.note.body }
+        #expect(
+            texts == [
+                "Plan (v2) 50%.md": "[Other](Other.md)",
+                "Other.md":
+                    "[Plan (v2): 50%](Plan%20%28v2%29%2050%25.md) [it](Plan%20%28v2%29%2050%25.md) [Gone](note:\(gone))",
+            ])
+
+        let target = try await TestService(fetchPolicy: .off)
+        for expected in [2, 0] {
+            let report = try await target.notes(importing: archive)
+            #expect((report.json["counts"] as? [String: Int])?["new"] == expected, "\(report.text)")
+        }
+        let notes = try await target.notebook.notes(NoteQuery(), for: .local).elements
+        for (title, mention) in [("Plan (v2): 50%", "Other"), ("Other", "Plan (v2): 50%")] {
+            let note = try #require(notes.first { $0.title == title })
+            let mentions = try await target.notebook.mentions(of: note.id, for: .local).elements
+            #expect(mentions.map(\.title) == [mention])
+        }
     }
 
     @Test(arguments: ["csv", "html", "markdown", "json"])

@@ -1,5 +1,6 @@
 import { element } from "../../../base/dom/element.js";
 import { words } from "../../../base/i18n/words.js";
+import { noteName } from "../../../base/model/note-name.js";
 import { notesPath } from "../../routing/route.js";
 /** @import { Mention, NotebookClient } from "../../../client/notebook-client.js" */
 
@@ -96,14 +97,15 @@ export class NoteMentions {
 
 /** @param {Mention} mention */
 function mentionItem({ noteID, title, excerpt, archivedAt }) {
+  const name = noteName({ title, excerpt });
   return element(
     "li",
     {},
     element(
       "a",
       { href: notesPath(noteID, archivedAt ? "archive" : "notes") },
-      element("span", { class: "mention-title", dir: "auto" }, title || words.untitled),
-      excerpt !== title && element("span", { class: "mention-line", dir: "auto" }, excerpt),
+      element("span", { class: "mention-title", dir: "auto" }, name),
+      excerpt !== name && element("span", { class: "mention-line", dir: "auto" }, excerpt),
     ),
   );
 }

@@ -1,0 +1,165 @@
+/// Replaces the links in a Markdown text: `[words](destination)` and `[[wiki links]]`. Those in code, and images, stay.
+///
+/// A link is on one line. Its parts are at most 1,024 bytes long and have at most eight brackets inside each other, so that
+/// each byte is read a limited number of times.
+struct LinkedText {
+    private static let reach = 1_024
+    private static let depthLimit = 8
+
+    private let bytes: [UInt8]
+    private var index = 0
+    private var output: [UInt8] = []
+    private var fence: (mark: UInt8, length: Int)?
+
+    /// - Parameters:
+    ///   - wikiLink: Returns what replaces `[[text]]`, or `nil` if it stays.
+    ///   - link: Returns what replaces a link with these words and this destination, or `nil` if it stays.
+    static func replacingLinks(
+        in text: String, wikiLink: (String) -> String?, link: (_ words: String, _ destination: String) -> String?
+    ) -> String {
+        guard text.contains("[") else { return text }
+        var scanner = LinkedText(text)
+        return scanner.replaced(wikiLink: wikiLink, link: link)
+    }
+
+    private init(_ text: String) {
+        bytes = Array(text.utf8)
+        output.reserveCapacity(bytes.count)
+    }
+
+    private mutating func replaced(
+        wikiLink: (String) -> String?, link: (_ words: String, _ destination: String) -> String?
+    ) -> String {
+        var isLineStart = true
+        while index < bytes.count {
+            if isLineStart, readFence() {
+                copy(to: lineEnd(from: index) + 1)
+                continue
+            }
+            isLineStart = bytes[index] == UInt8(ascii: "\n")
+            switch bytes[index] {
+            case UInt8(ascii: "\\"): copy(to: isByte("\n", at: index + 1) ? index + 1 : index + 2)
+            case UInt8(ascii: "`"): copyCode()
+            case UInt8(ascii: "!") where isByte("[", at: index + 1):
+                copy(to: isByte("[", at: index + 2) ? index + 3 : index + 2)
+            case UInt8(ascii: "["):
+                if let found = wikiText(), let replacement = wikiLink(text(found)) {
+                    output += replacement.utf8
+                    index = found.upperBound + 2
+                } else if let found = linkParts(), let replacement = link(text(found.words), text(found.destination)) {
+                    output += replacement.utf8
+                    index = found.end
+                } else {
+                    copy(to: index + 1)
+                }
+            default: copy(to: index + 1)
+            }
+        }
+        return String(decoding: output, as: UTF8.self)
+    }
+
+    // MARK: Code
+
+    /// Returns whether the line is in a code block or one of its fences.
+    private mutating func readFence() -> Bool {
+        var start = index
+        while start < bytes.count, [0x20, 0x09, UInt8(ascii: ">")].contains(bytes[start]) { start += 1 }
+        guard start < bytes.count, bytes[start] == UInt8(ascii: "`") || bytes[start] == UInt8(ascii: "~") else {
+            return fence != nil
+        }
+        let mark = bytes[start]
+        let length = bytes[start...].prefix { $0 == mark }.count
+        let rest = bytes[(start + length)..<lineEnd(from: start)]
+        if let open = fence {
+            if open.mark == mark, length >= open.length, rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { fence = nil }
+            return true
+        }
+        guard length >= 3, mark == UInt8(ascii: "~") || !rest.contains(mark) else { return false }
+        fence = (mark, length)
+        return true
+    }
+
+    private mutating func copyCode() {
+        let length = bytes[index...].prefix { $0 == UInt8(ascii: "`") }.count
+        var end = index + length
+        let limit = min(lineEnd(from: index), end + Self.reach)
+        while end < limit {
+            guard isByte("`", at: end) else {
+                end += 1
+                continue
+            }
+            let run = bytes[end...].prefix { $0 == UInt8(ascii: "`") }.count
+            end += run
+            if run == length { return copy(to: end) }
+        }
+        copy(to: index + length)
+    }
+
+    // MARK: Links
+
+    /// Returns the place of the text between `[[` and `]]`.
+    private func wikiText() -> Range<Int>? {
+        guard isByte("[", at: index + 1) else { return nil }
+        let start = index + 2
+        var end = start
+        while end < bytes.count, end - start < Self.reach, !"[]\n".utf8.contains(bytes[end]) { end += 1 }
+        return end > start && isByte("]", at: end) && isByte("]", at: end + 1) ? start..<end : nil
+    }
+
+    private func linkParts() -> (words: Range<Int>, destination: Range<Int>, end: Int)? {
+        let start = index + 1
+        var end = start
+        var depth = 0
+        while end < bytes.count, end - start < Self.reach, bytes[end] != 0x0A {
+            if isByte("]", at: end) {
+                if depth == 0 { break }
+                depth -= 1
+            }
+            if isByte("[", at: end) { depth += 1 }
+            if depth > Self.depthLimit { return nil }
+            end += isByte("\\", at: end) ? 2 : 1
+        }
+        guard end < bytes.count, isByte("]", at: end), isByte("(", at: end + 1) else { return nil }
+        var look = end + 2
+        let isBracketed = isByte("<", at: look)
+        if isBracketed { look += 1 }
+        let first = look
+        depth = 0
+        while look < bytes.count, look - first < Self.reach, bytes[look] != 0x0A {
+            if isBracketed {
+                if isByte(">", at: look) { break }
+                if isByte("<", at: look) { return nil }
+            } else {
+                if bytes[look] <= 0x20 || isByte(")", at: look) && depth == 0 { break }
+                if isByte("(", at: look) { depth += 1 }
+                if isByte(")", at: look) { depth -= 1 }
+                if depth > Self.depthLimit { return nil }
+            }
+            look += isByte("\\", at: look) ? 2 : 1
+        }
+        guard look < bytes.count, look > first else { return nil }
+        let destination = first..<look
+        if isBracketed {
+            guard isByte(">", at: look) else { return nil }
+            look += 1
+        }
+        // A link with a title stays: nothing else could keep it.
+        return isByte(")", at: look) ? (start..<end, destination, look + 1) : nil
+    }
+
+    // MARK: Bytes
+
+    private func isByte(_ scalar: Unicode.Scalar, at position: Int) -> Bool {
+        position < bytes.count && bytes[position] == UInt8(ascii: scalar)
+    }
+
+    private func lineEnd(from start: Int) -> Int { bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+    private mutating func copy(to end: Int) {
+        let end = min(end, bytes.count)
+        output += bytes[index..<end]
+        index = end
+    }
+}
