@@ -52,6 +52,8 @@ extension NotebookError: CustomStringConvertible {
             "The \(field) is nested too deeply: the maximum is \(limit) levels. Nothing was saved."
         case .nullCharacter(let field, let position):
             "The \(field) has a null character (U+0000) as character \(position). Remove it. Nothing was saved."
+        case .timeZoneUnknown(let name):
+            "\"\(name)\" is not a known time zone. Use an IANA name, such as \"Europe/Berlin\". Nothing was saved."
         case .inkNotUsable(let reason):
             "The ink is not valid: \(reason). Nothing was saved."
         case .attachmentNotUsable(let reason):

@@ -43,6 +43,8 @@ public enum NotebookError: Error, Sendable {
     case tooDeep(field: String, limit: Int)
     /// A text contains the character U+0000, which would end it in the data file. `position` counts characters from 1.
     case nullCharacter(field: String, position: Int)
+    /// The time zone is not an IANA name that this system knows.
+    case timeZoneUnknown(String)
     /// The JSON text is not valid ink. The reason is a clause without a period.
     case inkNotUsable(reason: String)
     /// The file cannot be an attachment. The reason is a sentence.

@@ -59,6 +59,10 @@ struct NotebookErrorTests {
             .inkNotUsable(reason: "it is not a JSON object"),
             "The ink is not valid: it is not a JSON object. Nothing was saved."
         ),
+        (
+            .timeZoneUnknown("Europe/Atlantis"),
+            "\"Europe/Atlantis\" is not a known time zone. Use an IANA name, such as \"Europe/Berlin\". Nothing was saved."
+        ),
         (.attachmentNotUsable(reason: "The file is empty."), "The file is empty. Nothing was saved."),
         (
             .attachmentNotFound,
@@ -102,7 +106,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...34))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...35))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -149,6 +153,7 @@ struct NotebookErrorTests {
         case .attachmentNotUsable: 32
         case .attachmentNotFound: 33
         case .attachmentMissing: 34
+        case .timeZoneUnknown: 35
         }
     }
 }

@@ -188,10 +188,10 @@ export class NotebookClient extends EventTarget {
   }
 
   /** Sets a note's reminder. @param {string} id @param {Reminder} reminder */
-  async setReminder(id, { dueAt, words }) {
+  async setReminder(id, { dueAt, words, repetition }) {
     await this.request(`/notes/${encodeURIComponent(id)}/reminder`, {
       method: "PUT",
-      body: { dueAt, words },
+      body: { dueAt, words, repetition },
     });
   }
 

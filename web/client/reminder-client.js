@@ -1,8 +1,9 @@
 import { noteName } from "../base/model/note-name.js";
+/** @import { Reminder } from "../base/model/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /**
- * @typedef {{note: string, title: string, excerpt: string, dueAt: string, words?: string, isDue: boolean}} NoteReminder
+ * @typedef {Reminder & {note: string, title: string, excerpt: string, isDue: boolean}} NoteReminder
  * @typedef {{note: string, until: string}} Snooze a note that is not suggested until a time
  */
 
@@ -22,6 +23,19 @@ export async function reminders(client, signal) {
     cursor = page.nextCursor ?? "";
   } while (cursor && all.length < shownAtMost);
   return all;
+}
+
+/**
+ * Marks a note's reminder done. Returns the next one of a repeating reminder.
+ *
+ * @param {NotebookClient} client
+ * @param {string} note
+ * @param {string} dueAt the time of the reminder that is done
+ */
+export async function finishReminder(client, note, dueAt) {
+  const path = `/notes/${encodeURIComponent(note)}/reminder/done`;
+  const answer = await client.request(path, { method: "POST", body: { dueAt } });
+  return /** @type {NoteReminder | null | undefined} */ (answer);
 }
 
 /** Deletes a note's reminder. @param {NotebookClient} client @param {string} note */

@@ -10,6 +10,7 @@ struct ReminderRoutes<Store: NotebookStore>: Sendable {
         group.get("reminders", use: list)
         group.put("notes/:note/reminder", use: set)
         group.delete("notes/:note/reminder", use: end)
+        group.post("notes/:note/reminder/done", use: finish)
     }
 
     private struct Reminders: Encodable {
@@ -27,13 +28,40 @@ struct ReminderRoutes<Store: NotebookStore>: Sendable {
     private struct ReminderBody: Decodable {
         let dueAt: Instant
         let words: String?
+        let repetition: RepetitionBody?
+
+        var reminder: Reminder {
+            Reminder(
+                dueAt: dueAt, words: words,
+                repetition: repetition.map {
+                    Repetition($0.interval, from: $0.startsAt ?? dueAt, timeZone: $0.timeZone)
+                })
+        }
+    }
+
+    private struct RepetitionBody: Decodable {
+        let interval: Repetition.Interval
+        let timeZone: String
+        let startsAt: Instant?
     }
 
     private func set(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(ReminderBody.self, from: request)
         let set = try await notebook.setReminder(
-            Reminder(dueAt: body.dueAt, words: body.words), of: context.noteID(), for: context.account)
+            body.reminder, of: context.noteID(), for: context.account)
         return try JSONResponse.make(set, headers: [.eTag: set.note.entityTag])
+    }
+
+    private struct DoneBody: Decodable {
+        let dueAt: Instant
+    }
+
+    private func finish(request: Request, context: AccountContext) async throws -> Response {
+        let body = try await JSONRequest.decode(DoneBody.self, from: request)
+        let next = try await notebook.finishReminder(
+            dueAt: body.dueAt, of: context.noteID(), for: context.account)
+        guard let next else { return Response(status: .noContent) }
+        return try JSONResponse.make(next, headers: [.eTag: next.note.entityTag])
     }
 
     private func end(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {

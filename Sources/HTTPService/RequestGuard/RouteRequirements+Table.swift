@@ -60,6 +60,7 @@ extension RouteRequirements {
         "/api/v1/attachments/{attachment}/thumbnail": [.get: RouteRequirements(.read)],
         "/api/v1/notes/{note}/snooze": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],
         "/api/v1/notes/{note}/reminder": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],
+        "/api/v1/notes/{note}/reminder/done": [.post: RouteRequirements(.write)],
         "/api/v1/notes/{note}/link-order": [.put: RouteRequirements(.write)],
         "/api/v1/notes/{note}/links": [.post: RouteRequirements(.write)],
         "/api/v1/notes/{note}/links/{link}": [.patch: RouteRequirements(.write), .delete: RouteRequirements(.write)],

@@ -116,7 +116,21 @@ extension Reminder {
     func write(to json: inout JSONWriter) {
         json.object { json in
             json.member("dueAt", dueAt)
+            if let repetition {
+                json.name("repetition")
+                repetition.write(to: &json)
+            }
             json.member("words", words)
+        }
+    }
+}
+
+extension Repetition {
+    func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("interval", interval.rawValue)
+            json.member("startsAt", startsAt)
+            json.member("timeZone", timeZone)
         }
     }
 }

@@ -1,11 +1,14 @@
 extension Notebook {
     /// Sets a note's reminder, and replaces the one that it had. The same reminder again changes nothing.
     ///
-    /// - Throws: `noteNotFound`, `tooLong`.
+    /// - Throws: `noteNotFound`, `tooLong`, `timeZoneUnknown`.
     public func setReminder(
         _ reminder: Reminder, of note: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> NoteReminder {
         try Limits.check(reminder)
+        if let repetition = reminder.repetition, !repetition.hasKnownTimeZone {
+            throw .timeZoneUnknown(repetition.timeZone)
+        }
         let time = now()
         let summary = try await store.setReminder(reminder, of: note, at: time, for: account)
         guard let set = NoteReminder(summary, at: time) else {
@@ -14,7 +17,22 @@ extension Notebook {
         return set
     }
 
-    /// Removes a note's reminder, if it has one.
+    /// Marks a note's reminder done: a repeating one is set to its next time, another one is removed.
+    ///
+    /// Does nothing if the reminder has been set to another time, so that a repeated request skips no time.
+    ///
+    /// - Parameter dueAt: The time of the reminder that is done.
+    /// - Returns: The note's reminder afterward, or `nil` if it has none.
+    /// - Throws: `noteNotFound`.
+    public func finishReminder(
+        dueAt: Instant, of note: Identifier<Note>, for account: AccountID
+    ) async throws(NotebookError) -> NoteReminder? {
+        let time = now()
+        return NoteReminder(
+            try await store.finishReminder(dueAt: dueAt, of: note, at: time, for: account), at: time)
+    }
+
+    /// Removes a note's reminder, if it has one. A repeating reminder does not come again.
     ///
     /// - Throws: `noteNotFound`.
     public func endReminder(of note: Identifier<Note>, for account: AccountID) async throws(NotebookError) {

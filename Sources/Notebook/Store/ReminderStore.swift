@@ -8,6 +8,14 @@ public protocol ReminderStore: Sendable {
         _ reminder: Reminder?, of id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary
 
+    /// Replaces a note's reminder by the one that follows when it is done at a time. Does nothing if the reminder is
+    /// not due at `dueAt`.
+    ///
+    /// - Throws: `noteNotFound`.
+    func finishReminder(
+        dueAt: Instant, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary
+
     /// Returns a page of notes outside the trash that have reminders, the first due first.
     func notesWithReminders(
         limit: Int, after cursor: PageCursor?, for account: AccountID

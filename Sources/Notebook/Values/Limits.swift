@@ -9,6 +9,7 @@ public enum Limits {
     static let keywords = 64
     static let userInfoKeys = 64
     static let reminderWords = 256
+    static let timeZone = 64
     /// The limits of `userInfo`: the bytes of its texts and names, the number of its values, and the depth of its
     /// nesting.
     static let userInfo = (bytes: 65_536, values: 4_096, depth: 24)
@@ -50,6 +51,7 @@ public enum Limits {
 
     static func check(_ reminder: Reminder) throws(NotebookError) {
         try check("reminder's wording", reminder.words, limit: reminderWords)
+        try check("time zone", reminder.repetition?.timeZone, limit: timeZone)
     }
 
     private static func check(_ value: Link.Quote?) throws(NotebookError) {

@@ -53,8 +53,8 @@ struct BacknoteNote: Decodable, Sendable {
         return NoteRecord(
             revision: hasHistory ? revision ?? 1 : 1, revisions: (revisions ?? []).map(\.revision), ink: ink,
             inkRevision: hasHistory ? inkRevision : nil, conflicts: hasHistory ? conflicts ?? 0 : 0,
-            reminder: reminder.map { Reminder(dueAt: $0.dueAt, words: $0.words) }, trashedAt: trashedAt,
-            pinPlace: pinPlace)
+            reminder: reminder.map { Reminder(dueAt: $0.dueAt, words: $0.words, repetition: $0.repetition) },
+            trashedAt: trashedAt, pinPlace: pinPlace)
     }
 
     private static func ink(in json: ArraySlice<UInt8>) throws -> Ink? {
@@ -68,6 +68,7 @@ struct BacknoteNote: Decodable, Sendable {
 struct BacknoteReminder: Decodable, Sendable {
     let dueAt: Instant
     let words: String?
+    let repetition: Repetition?
 }
 
 struct BacknoteRevision: Decodable, Sendable {

@@ -6,18 +6,19 @@ extension SQLiteStore {
         _ reminder: Reminder?, of id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary {
         let summary = try await write(for: account) { db in
+            try db.setReminder(reminder, of: try db.existingSummary(of: id, for: account), at: time, for: account)
+        }
+        reminderBroadcaster.notify(account)
+        return summary
+    }
+
+    public func finishReminder(
+        dueAt: Instant, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary {
+        let summary = try await write(for: account) { db in
             let note = try db.existingSummary(of: id, for: account)
-            if note.reminder == reminder { return note }
-            _ = try db.advance(id, at: time, modifying: false, for: account)
-            // A delivered reminder is delivered again only if its time changes.
-            try db.execute(
-                sql: """
-                    UPDATE note SET reminder_told_at = CASE WHEN reminder_due_at = ?1 THEN reminder_told_at END,
-                        reminder_due_at = ?1, reminder_words = ?2
-                    WHERE account = ?3 AND id = ?4
-                    """,
-                arguments: [reminder?.dueAt, reminder?.words, account, id])
-            return try db.existingSummary(of: id, for: account)
+            guard let reminder = note.reminder, reminder.dueAt == dueAt else { return note }
+            return try db.setReminder(reminder.next(doneAt: time), of: note, at: time, for: account)
         }
         reminderBroadcaster.notify(account)
         return summary
@@ -111,11 +112,46 @@ extension Database {
         guard let note = try summary(of: id, for: account) else { throw NotebookError.noteNotFound }
         return note
     }
+
+    fileprivate func setReminder(
+        _ reminder: Reminder?, of note: NoteSummary, at time: Instant, for account: AccountID
+    ) throws -> NoteSummary {
+        if note.reminder == reminder { return note }
+        _ = try advance(note.id, at: time, modifying: false, for: account)
+        let repetition = reminder?.repetition
+        // A delivered reminder is delivered again only if its time changes.
+        try execute(
+            sql: """
+                UPDATE note SET reminder_told_at = CASE WHEN reminder_due_at = ?1 THEN reminder_told_at END,
+                    reminder_due_at = ?1, reminder_words = ?2, reminder_interval = ?3, reminder_starts_at = ?4,
+                    reminder_time_zone = ?5
+                WHERE account = ?6 AND id = ?7
+                """,
+            arguments: [
+                reminder?.dueAt, reminder?.words, repetition?.interval.rawValue, repetition?.startsAt,
+                repetition?.timeZone, account, note.id,
+            ])
+        return try existingSummary(of: note.id, for: account)
+    }
 }
 
 extension Reminder {
     init?(row: Row) {
         guard let dueAt: Instant = row["reminder_due_at"] else { return nil }
-        self.init(dueAt: dueAt, words: row["reminder_words"])
+        self.init(
+            dueAt: dueAt, words: row["reminder_words"],
+            repetition: Repetition(
+                storedInterval: row["reminder_interval"], startsAt: row["reminder_starts_at"],
+                timeZone: row["reminder_time_zone"]))
+    }
+}
+
+extension Repetition {
+    /// Restores a repetition from its columns, which are null for a reminder that comes once.
+    init?(storedInterval: String?, startsAt: Instant?, timeZone: String?) {
+        guard let interval = storedInterval.flatMap(Interval.init(rawValue:)), let startsAt, let timeZone else {
+            return nil
+        }
+        self.init(interval, from: startsAt, timeZone: timeZone)
     }
 }

@@ -37,7 +37,7 @@ final class LookupConnection {
                 (SELECT hex(id) || ' ' || source || ' ' || target FROM alias
                 WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key)
             END,
-            link.source
+            link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone
         FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -102,7 +102,12 @@ final class LookupConnection {
             tags: row.words(20).map(Tag.init(stored:)),
             conflicts: Int(row.number(21)), inkRevision: row.optionalNumber(22).map { Int($0) },
             reminder: row.optionalNumber(24).map {
-                Reminder(dueAt: Instant(milliseconds: $0), words: row.optionalText(25))
+                Reminder(
+                    dueAt: Instant(milliseconds: $0), words: row.optionalText(25),
+                    repetition: Repetition(
+                        storedInterval: row.optionalText(28),
+                        startsAt: row.optionalNumber(29).map(Instant.init(milliseconds:)),
+                        timeZone: row.optionalText(30)))
             })
         return LinkMatch(
             key: key, link: link, note: summary, redirect: row.optionalText(26).flatMap(MatchedRedirect.init(stored:)))

@@ -27,7 +27,8 @@ extension NoteSummary {
     static let columns = """
         note.id, note.title, substr(note.body, 1, 600) AS body, note.revision, note.created_at, note.modified_at,
         note.trashed_at, note.is_pinned, note.pin_place, note.archived_at, note.tags, note.conflicts, note.ink_revision,
-        note.reminder_due_at, note.reminder_words
+        note.reminder_due_at, note.reminder_words, note.reminder_interval, note.reminder_starts_at,
+        note.reminder_time_zone
         """
 
     init(row: Row, hostnames: [String]) {
@@ -68,7 +69,8 @@ extension Database {
         let statement = try cachedStatement(
             sql: """
                 SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, pin_place,
-                    archived_at, tags, conflicts, ink_revision, reminder_due_at, reminder_words
+                    archived_at, tags, conflicts, ink_revision, reminder_due_at, reminder_words, reminder_interval,
+                    reminder_starts_at, reminder_time_zone
                 FROM note WHERE account = ? AND id = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {

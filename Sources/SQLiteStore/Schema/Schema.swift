@@ -124,6 +124,9 @@ enum Schema {
         migrator.registerMigration("27 note references", foreignKeyChecks: .immediate) { db in
             try storeNoteReferences(in: db)
         }
+        migrator.registerMigration("28 repeating reminders", foreignKeyChecks: .immediate) { db in
+            for statement in repeatingReminders { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

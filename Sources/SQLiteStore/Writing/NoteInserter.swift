@@ -113,17 +113,20 @@ struct NoteInserter {
             ).execute(arguments: [account, note, record.inkRevision, ink.json, time])
         }
         // A reminder that was due before the import is not delivered again.
+        let repetition = record.reminder?.repetition
         let deliveredAt = record.reminder.flatMap { $0.isDue(at: time) ? time : nil }
         try db.cachedStatement(
             sql: """
                 UPDATE note SET ink_revision = ?1, conflicts = ?2, reminder_due_at = ?3, reminder_words = ?4,
-                    reminder_told_at = ?5, trashed_at = ?6
-                WHERE account = ?7 AND id = ?8
+                    reminder_told_at = ?5, trashed_at = ?6, reminder_interval = ?7, reminder_starts_at = ?8,
+                    reminder_time_zone = ?9
+                WHERE account = ?10 AND id = ?11
                 """
         ).execute(
             arguments: [
                 record.inkRevision, record.conflicts, record.reminder?.dueAt, record.reminder?.words, deliveredAt,
-                record.trashedAt, account, note,
+                record.trashedAt, repetition?.interval.rawValue, repetition?.startsAt, repetition?.timeZone, account,
+                note,
             ])
     }
 

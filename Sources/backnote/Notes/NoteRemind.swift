@@ -6,50 +6,123 @@ import Notebook
 struct NoteRemind: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "remind",
-        abstract: "Set a reminder for a note, or remove it.",
+        abstract: "Set a reminder for a note, mark it done, or remove it.",
         discussion: """
             WHEN is a duration from now (30m, 2h, 3d, 1w), a local date with or without a time (2026-12-01, 2026-12-01 \
             09:30; by default at 9:00), or a time in RFC 3339 format. A new reminder replaces the existing one.
 
+            A repeating reminder keeps its time of day in the time zone when clocks change. Monthly from the 31st, it \
+            is on the last day of shorter months; yearly from February 29, it is on February 28 in common years.
+
             EXAMPLES
               backnote note remind 0123456789abcdef0123456789abcdef 2h
-              backnote note remind 0123456789abcdef0123456789abcdef '2026-12-01 09:30'
+              backnote note remind 0123456789abcdef0123456789abcdef '2026-12-01 09:30' --repeat weekdays
               backnote note remind 0123456789abcdef0123456789abcdef --done
             """)
 
     @OptionGroup var options: NotebookOptions
     @OptionGroup var note: NoteArgument
 
-    @Flag(help: "Remove the reminder.")
+    @Option(
+        name: .customLong("repeat"),
+        help: ArgumentHelp("How the reminder repeats.", valueName: "interval"))
+    var interval: Interval?
+
+    @Option(
+        help: ArgumentHelp(
+            "The time zone of WHEN and of the repetition, as an IANA name (default: that of this computer).",
+            valueName: "name"))
+    var timeZone: String?
+
+    @Flag(help: "Mark the reminder done: a repeating one is set to its next time, another one is removed.")
     var done = false
+
+    @Flag(help: "Remove the reminder. A repeating one does not come again.")
+    var remove = false
 
     @Argument(help: "When to remind you.")
     var when: String?
 
+    /// The intervals as they are typed.
+    enum Interval: String, ExpressibleByArgument, CaseIterable {
+        case daily, weekdays, weekly
+        case everyTwoWeeks = "every-two-weeks"
+        case monthly, yearly
+
+        /// Returns the interval of an API response as it is typed. A newer service may have others.
+        static func name(_ interval: String) -> String {
+            allCases.first { $0.interval.rawValue == interval }?.rawValue ?? interval
+        }
+
+        var interval: Repetition.Interval {
+            switch self {
+            case .daily: .daily
+            case .weekdays: .weekdays
+            case .weekly: .weekly
+            case .everyTwoWeeks: .everyTwoWeeks
+            case .monthly: .monthly
+            case .yearly: .yearly
+            }
+        }
+    }
+
     func validate() throws {
-        guard (when == nil) == done else { throw ValidationError("Give either a time or --done.") }
-        if let when, ReminderTime(when, now: .now, calendar: .current) == nil {
+        guard [when != nil, done, remove].count(where: { $0 }) == 1 else {
+            throw ValidationError("Give either a time, --done or --remove.")
+        }
+        if when == nil, interval != nil || timeZone != nil {
+            throw ValidationError("--repeat and --time-zone need a time.")
+        }
+        if let timeZone, TimeZone(identifier: timeZone) == nil {
+            throw ValidationError("\"\(timeZone)\" is not a known time zone. Use an IANA name, such as Europe/Berlin.")
+        }
+        if let when, time == nil {
             throw ValidationError(
                 "\"\(when)\" is not a time. Examples: 30m, 2h, 3d, 1w, 2026-12-01, '2026-12-01 09:30', 2026-12-01T09:30:00Z."
             )
         }
     }
 
-    private struct Body: Encodable {
-        let dueAt: Instant
-        let words: String?
+    private var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = timeZone.flatMap(TimeZone.init(identifier:)) ?? .current
+        return calendar
     }
 
+    private var time: ReminderTime? { when.flatMap { ReminderTime($0, now: .now, calendar: calendar) } }
+
+    private func reminder(at time: ReminderTime) -> Reminder {
+        Reminder(
+            dueAt: time.dueAt, words: time.words,
+            repetition: interval.map {
+                Repetition($0.interval, from: time.dueAt, timeZone: timeZone ?? calendar.timeZone.identifier)
+            })
+    }
+
+    private struct ReadNote: Decodable {
+        struct Reminder: Decodable { let dueAt: Instant }
+
+        let reminder: Reminder?
+    }
+
+    private struct Done: Encodable { let dueAt: Instant }
+
     func run() async throws {
-        let time = when.flatMap { ReminderTime($0, now: .now, calendar: .current) }
+        let time = time
         try await options.withNotebook { notebook in
-            let path = try await note.path(in: notebook) + "/reminder"
-            guard let time else {
-                _ = try await notebook.send(.delete, path)
-                return
+            let path = try await note.path(in: notebook)
+            if let time {
+                try await notebook.send(.put, path + "/reminder", body: reminder(at: time))
+                    .element().print(asJSON: options.json, ReminderResponse.self) { $0.columns }
+            } else if remove {
+                _ = try await notebook.send(.delete, path + "/reminder")
+            } else {
+                let read = try await notebook.send(.get, path).element().decode(ReadNote.self)
+                guard let reminder = read.reminder else { return }
+                let next = try await notebook.send(.post, path + "/reminder/done", body: Done(dueAt: reminder.dueAt))
+                if next.status == .noContent { return }
+                try next.element().print(asJSON: options.json, ReminderResponse.self) { $0.columns }
             }
-            try await notebook.send(.put, path, body: Body(dueAt: time.dueAt, words: time.words))
-                .element().print(asJSON: options.json, ReminderResponse.self) { $0.columns }
         }
     }
 }

@@ -71,6 +71,31 @@ def test_reminder_is_set_changed_and_removed(open_window):
     expect(rows(page)).to_have_count(1)
 
 
+def test_repeating_reminder_comes_again_when_it_is_done(open_window):
+    page = open_window("/")
+    page.clock.set_fixed_time(datetime.datetime.now().replace(hour=12, minute=0))
+    create_note(page, "Water the plants")
+    page.get_by_role("link", name="Water the plants").click()
+    page.get_by_role("button", name="Remind me").click()
+    page.get_by_label("Repeat").select_option("Every week")
+    page.get_by_role("button", name="Tomorrow morning").click()
+    expect(page.locator("bn-note-pane .due-line")).to_have_text("Reminder: tomorrow 09:00 · Every week")
+    expect(page.locator("bn-notice")).to_contain_text("Every week")
+    page.get_by_role("link", name="Reminders", exact=True).click()
+    expect(rows(page)).to_contain_text("tomorrow 09:00 · Every week")
+    # Another time keeps the repetition.
+    page.get_by_role("button", name="Change time: Water the plants").click()
+    expect(page.get_by_label("Repeat")).to_have_value("weekly")
+    page.get_by_label("Another time").fill("2033-05-03T10:30")
+    page.get_by_role("button", name="Set", exact=True).click()
+    expect(rows(page)).to_contain_text("3 May 2033 10:30 · Every week")
+    page.get_by_role("button", name="Done: Water the plants").click()
+    expect(page.locator("bn-notice")).to_contain_text("Next reminder: 10 May 2033 10:30")
+    expect(rows(page)).to_contain_text("10 May 2033 10:30 · Every week")
+    page.get_by_role("button", name="Undo", exact=True).click()
+    expect(rows(page)).to_contain_text("3 May 2033 10:30 · Every week")
+
+
 def test_due_reminder_is_announced_and_snoozed_note_is_woken(open_window):
     page = open_window("/reminders")
     expect(page.get_by_text("No reminders.")).to_be_visible()
@@ -120,7 +145,7 @@ def test_reminders_are_accessible(open_window, service, screenshot, viewport):
         screenshot(page, f"reminders-{name}-{scheme}")
         expect_accessible(page)
         page.get_by_role("button", name="Change time: Call the dentist").click()
-        expect(page.get_by_role("button", name="Next week")).to_be_visible()
+        expect(page.get_by_label("Repeat")).to_be_visible()
         screenshot(page, f"reminders-menu-{name}-{scheme}")
         expect_accessible(page)
         page.keyboard.press("Escape")

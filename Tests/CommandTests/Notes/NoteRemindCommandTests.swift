@@ -16,12 +16,29 @@ struct NoteRemindCommandTests {
         #expect(try user.run("note", "list", "--reminders", "--json").json(1)["note"] as? String == late)
         try user.run("note", "remind", soon, "--done").expectSuccess()
         #expect(try user.run("note", "list", "--reminders").lines.count == 1)
+        try user.run("note", "remind", late, "--remove").expectSuccess()
+        #expect(try user.run("note", "list", "--reminders").lines.isEmpty)
+    }
+
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aRepeatingReminderComesAgainWhenItIsDone(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
+        let note = try user.note("Plan")
+        let set = try user.run(
+            "note", "remind", note, "2096-10-27 09:00", "--repeat", "every-two-weeks", "--time-zone", "Europe/Berlin")
+        #expect(set.lines == ["\(note)\tPlan\t2096-10-27T07:00:00.000Z\trepeats every-two-weeks"])
+        let done = try user.run("note", "remind", note, "--done")
+        #expect(done.lines == ["\(note)\tPlan\t2096-11-10T08:00:00.000Z\trepeats every-two-weeks"])
+        try user.run("note", "remind", note, "--remove").expectSuccess()
+        #expect(try user.run("note", "list", "--reminders").lines.isEmpty)
     }
 
     private static let note = "0123456789abcdef0123456789abcdef"
 
     @Test(arguments: [
         ["note", "remind", note], ["note", "remind", note, "2h", "--done"], ["note", "remind", note, "someday"],
+        ["note", "remind", note, "--done", "--remove"], ["note", "remind", note, "--done", "--repeat", "daily"],
+        ["note", "remind", note, "2h", "--repeat", "hourly"], ["note", "remind", note, "2h", "--time-zone", "Here"],
         ["note", "list", "--reminders", "--trash"], ["note", "list", "--reminders", "--tag", "a"],
     ])
     func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {

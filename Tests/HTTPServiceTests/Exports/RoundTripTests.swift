@@ -65,6 +65,13 @@ struct RoundTripTests {
                 (.put, "/ink", "{\"strokes\": [{\"points\": [[1.50, 2], [3, 4e0]]}], \"by\":  \"me\"}"),
                 (.put, "/pin", "{\"after\": null}"), (.patch, "", "{\"isArchived\": true}"), (.delete, "", nil),
                 (.put, "/reminder", "{\"dueAt\": \"2040-01-01T00:00:00.001Z\", \"words\": \"some day\"}"),
+                (
+                    .put, "/reminder",
+                    """
+                    {"dueAt": "2040-02-29T00:00:00Z", "repetition": {"interval": "monthly", "timeZone": "Asia/Seoul",
+                     "startsAt": "2040-01-31T00:00:00.001Z"}}
+                    """
+                ),
                 (.post, "/edits", "{\"title\": \"x\", \"body\": \"conflict \(step)\", \"base\": 1}"),
             ])
             let response = try await service.send(

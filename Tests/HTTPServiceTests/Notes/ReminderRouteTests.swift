@@ -27,6 +27,34 @@ struct ReminderRouteTests {
         #expect(list.text == #"{"reminders":["# + response.text + "]}")
     }
 
+    @Test func aRepeatingReminderThatIsDoneIsSetToItsNextTime() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        let repetition =
+            #"{"interval":"yearly","startsAt":"2024-02-29T08:00:00.000Z","timeZone":"Europe/Berlin"}"#
+        let set = try await set(
+            service, note.id,
+            #"{"dueAt": "2096-02-29T08:00:00Z", "repetition": \#(repetition)}"#)
+        #expect(set.text.contains(#""repetition":"# + repetition), "\(set.text)")
+        let done = try await service.send(
+            .post, "/api/v1/notes/\(note.id)/reminder/done", #"{"dueAt": "2096-02-29T08:00:00Z"}"#)
+        #expect(done.status == .ok)
+        #expect(done.json["dueAt"] as? String == "2097-02-28T08:00:00.000Z")
+        #expect(done.headers[.eTag] == "\"3\"")
+        let carried = try await service.send(.get, "/api/v1/notes/\(note.id)")
+        #expect(carried.text.contains(#""repetition":"# + repetition), "\(carried.text)")
+    }
+
+    @Test func aSeriesStartsWhenItsFirstReminderIsDue() async throws {
+        let service = try await TestService()
+        let note = try await service.note("Plan")
+        let response = try await set(
+            service, note.id,
+            #"{"dueAt": "2096-01-31T09:00:00Z", "repetition": {"interval": "monthly", "timeZone": "UTC"}}"#)
+        let repetition = response.json["repetition"] as? [String: String]
+        #expect(repetition?["startsAt"] == "2096-01-31T09:00:00.000Z")
+    }
+
     @Test func theListIsPagedByItsCursor() async throws {
         let service = try await TestService()
         for year in [2032, 1960, 2031] {

@@ -28,6 +28,10 @@ struct NullCharacterTests {
         (HTTPRequest.Method.post, "/edits", #"{"title": "a\u0000", "body": "b", "base": 1}"#),
         (.post, "/links", #"{"webpageURL": "https://example.com/", "quote": {"exact": "a\u0000"}}"#),
         (.put, "/reminder", #"{"dueAt": "2099-01-01T00:00:00Z", "words": "\u0000"}"#),
+        (
+            .put, "/reminder",
+            #"{"dueAt": "2099-01-01T00:00:00Z", "repetition": {"interval": "daily", "timeZone": "UTC\u0000"}}"#
+        ),
     ])
     func aRefusedChangeLeavesTheNoteAsItIs(method: HTTPRequest.Method, path: String, body: String) async throws {
         let service = try await TestService()

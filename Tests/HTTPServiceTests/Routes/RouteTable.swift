@@ -9,6 +9,10 @@ enum RouteTable {
     private static let fetched = #"{"webpageURL": "ftp://x/"}"#
     private static let nobody = String(repeating: "0", count: 32)
 
+    private static func repeating(_ interval: String) -> String {
+        #"{"dueAt": "2030-01-01T00:00:00Z", "repetition": {"interval": \#(interval)}}"#
+    }
+
     static let rows: [RouteRow] = [
         row(.get, "/health", open: true),
         row(.get, "/openapi.json", open: true),
@@ -216,8 +220,14 @@ enum RouteTable {
             invalid: [
                 ("{}", 400), (#"{"dueAt": "tomorrow"}"#, 400),
                 (#"{"dueAt": "2030-01-01T00:00:00Z", "words": "\#(String(repeating: "z", count: 257))"}"#, 413),
+                (repeating(#""daily", "timeZone": "Europe/Zebra""#), 400),
+                (repeating(#""hourly", "timeZone": "UTC""#), 400),
+                (repeating(#""daily", "timeZone": "\#(String(repeating: "z", count: 65))""#), 413),
             ], unknown: "/notes/\(nobody)/reminder"),
         row(.delete, "/notes/{note}/reminder", 204, unknown: "/notes/x/reminder"),
+        row(
+            .post, "/notes/{note}/reminder/done", #"{"dueAt": "2030-01-01T00:00:00Z"}"#, 204,
+            invalid: [("{}", 400), (#"{"dueAt": 1}"#, 400)], unknown: "/notes/\(nobody)/reminder/done"),
         row(.get, "/rules", forOwner: true),
         row(.get, "/rules/packed", shared: true),
         row(

@@ -77,7 +77,10 @@ struct JSONWriterTests {
                     note.id, NoteChange(isPinned: true, isArchived: true), expecting: nil, for: .local)
             }
             if number > 5 {
-                let reminder = Reminder(dueAt: Instant(milliseconds: 1_000), words: number == 6 ? text : nil)
+                let reminder = Reminder(
+                    dueAt: Instant(milliseconds: 1_000), words: number == 6 ? text : nil,
+                    repetition: number == 7
+                        ? Repetition(.monthly, from: Instant(milliseconds: 500), timeZone: "Europe/Berlin") : nil)
                 _ = try await test.notebook.setReminder(reminder, of: note.id, for: .local)
             }
             let visited = "https://www.example.com/\(number)?id=\(number)&fbclid=x#:~:text=a"

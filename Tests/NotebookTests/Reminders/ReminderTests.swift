@@ -117,6 +117,92 @@ struct ReminderTests {
         #expect(try await listed().isEmpty)
     }
 
+    // MARK: Repetition
+
+    /// Sets a reminder for every day at 9:00 UTC. The first one is today.
+    private func remindDaily(_ note: Note) async throws -> Instant {
+        let day = test.time.milliseconds / 86_400_000
+        let due = Instant(milliseconds: day * 86_400_000 + 9 * 3_600_000)
+        _ = try await test.notebook.setReminder(
+            Reminder(dueAt: due, words: "daily", repetition: Repetition(.daily, from: due, timeZone: "UTC")),
+            of: note.id, for: .local)
+        return due
+    }
+
+    @Test func aRepeatingReminderThatIsDoneComesAgainAfterNow() async throws {
+        let note = try await test.note("Plan")
+        let due = try await remindDaily(note)
+        test.advance(byDays: 3)
+        let next = try await test.notebook.finishReminder(dueAt: due, of: note.id, for: .local)
+        #expect(next?.isDue == false)
+        let days = try #require(next).reminder.dueAt.milliseconds - due.milliseconds
+        #expect([3, 4].contains(days / 86_400_000))
+        #expect(days % 86_400_000 == 0)
+        #expect(next?.reminder.words == "daily")
+        #expect(next?.reminder.repetition == Repetition(.daily, from: due, timeZone: "UTC"))
+    }
+
+    @Test func aRepeatingReminderThatIsDoneEarlySkipsOneTime() async throws {
+        let note = try await test.note("Plan")
+        let due = test.time.advanced(byDays: 7)
+        _ = try await test.notebook.setReminder(
+            Reminder(dueAt: due, repetition: Repetition(.weekly, from: due, timeZone: "UTC")), of: note.id,
+            for: .local)
+        let next = try await test.notebook.finishReminder(dueAt: due, of: note.id, for: .local)
+        #expect(next?.reminder.dueAt == due.advanced(byDays: 7))
+    }
+
+    @Test func aReminderIsDoneOnce() async throws {
+        let note = try await test.note("Plan")
+        let due = try await remindDaily(note)
+        test.advance(byDays: 3)
+        let first = try await test.notebook.finishReminder(dueAt: due, of: note.id, for: .local)
+        #expect(try await test.notebook.finishReminder(dueAt: due, of: note.id, for: .local) == first)
+    }
+
+    @Test func aReminderThatDoesNotRepeatIsRemovedWhenItIsDone() async throws {
+        let note = try await test.note("Plan")
+        _ = try await remind(note, 5_000)
+        let due = Instant(milliseconds: 5_000)
+        #expect(try await test.notebook.finishReminder(dueAt: due, of: note.id, for: .local) == nil)
+        #expect(try await listed().isEmpty)
+    }
+
+    @Test func aRepeatingReminderThatIsPutOffKeepsItsSeries() async throws {
+        let note = try await test.note("Plan")
+        let start = try await remindDaily(note)
+        let later = Instant(milliseconds: start.milliseconds + 90 * 60_000)
+        let repetition = Repetition(.daily, from: start, timeZone: "UTC")
+        _ = try await test.notebook.setReminder(
+            Reminder(dueAt: later, repetition: repetition), of: note.id, for: .local)
+        let next = try await test.notebook.finishReminder(dueAt: later, of: note.id, for: .local)
+        let days = try #require(next).reminder.dueAt.milliseconds - start.milliseconds
+        #expect(days > 0 && days % 86_400_000 == 0)
+    }
+
+    @Test func anUnknownTimeZoneIsRefused() async throws {
+        let note = try await test.note("Plan")
+        let repetition = Repetition(.daily, from: test.time, timeZone: "Europe/Atlantis")
+        await #expect(throws: NotebookError.self) {
+            try await test.notebook.setReminder(
+                Reminder(dueAt: test.time, repetition: repetition), of: note.id, for: .local)
+        }
+        #expect(try await listed().isEmpty)
+    }
+
+    @Test func aRepeatingReminderIsDeliveredEachTime() async throws {
+        let note = try await test.note("Plan")
+        var due = try await remindDaily(note)
+        for count in 1...2 {
+            test.advance(byDays: 2)
+            _ = try await test.reminderScheduler.deliverDueReminders()
+            _ = try await test.reminderScheduler.deliverDueReminders()
+            #expect(try await delivered() == Array(repeating: note.id, count: count))
+            let next = try await test.notebook.finishReminder(dueAt: due, of: note.id, for: .local)
+            due = try #require(next).reminder.dueAt
+        }
+    }
+
     // MARK: Delivery
 
     @Test func dueRemindersAreDeliveredOnce() async throws {

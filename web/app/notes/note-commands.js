@@ -5,7 +5,7 @@ import { SelectionActions } from "./selection-actions.js";
 import { TagCommands } from "./tag-commands.js";
 import { endReminder } from "../../client/reminder-client.js";
 import { PinnedOrder } from "./list/pinned-order.js";
-import { reminderTime } from "../reminders/reminder-times.js";
+import { reminderText } from "../reminders/reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { makeSample, removeSample } from "./list/sample-note.js";
 /** @import { NoteSummary, Reminder } from "../../base/model/model.js" */
@@ -53,7 +53,7 @@ export class NoteCommands {
     on("bn-try-sample", () => this.trySample());
     on("bn-remove-sample", ({ noteID }) => this.#removeSample(noteID));
     on("bn-delete", ({ noteID }) => this.#delete(noteID));
-    on("bn-remind", ({ noteID, at }) => this.#remind(noteID, at && { dueAt: at.toISOString() }));
+    on("bn-remind", ({ noteID, reminder }) => this.#remind(noteID, reminder));
     on("bn-pin", () => this.#pin());
     on("bn-archive", ({ noteID }) => this.#archive(noteID));
   }
@@ -152,7 +152,7 @@ export class NoteCommands {
       if (reminder) await this.#client.setReminder(noteID, reminder);
       else if (before) await endReminder(this.#client, noteID);
       await this.#openedNotes.changed(noteID);
-      const message = reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : words.reminderDone;
+      const message = reminder ? words.remindsAt(reminderText(reminder)) : words.reminderDone;
       this.#notice.say(message, { label: words.undo, run: () => this.#remind(noteID, before) });
     } catch (error) {
       this.#showError(error);

@@ -1,20 +1,23 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { words } from "../../base/i18n/words.js";
-import { choiceTime, fieldTime, reminderChoices } from "./reminder-times.js";
+import { choiceTime, reminderChoices } from "./reminder-times.js";
+import { reminderAt } from "./repetition.js";
+/** @import { Reminder, RepetitionInterval } from "../../base/model/model.js" */
 
 let menus = 0;
 
 /**
- * Returns a button that opens suggested times, a field for any other, and a button that ends the reminder.
+ * Returns a button that opens suggested times, a form for any other, and a button that ends the reminder.
  *
  * @param {object} options
  * @param {string} options.label
  * @param {string} [options.text] the visible label; only the bell by default
- * @param {(at: Date) => unknown} options.choose
+ * @param {() => Reminder | undefined} options.current returns the reminder that the note has
+ * @param {(reminder: Reminder) => unknown} options.choose
  * @param {() => unknown} [options.end]
  */
-export function reminderMenu({ label, text = "", choose, end }) {
+export function reminderMenu({ label, text = "", current, choose, end }) {
   const id = `reminder-menu-${++menus}`;
   const menu = element("div", { class: "time-menu", id, popover: "auto" });
   const button = element(
@@ -42,33 +45,29 @@ export function reminderMenu({ label, text = "", choose, end }) {
   // The times depend on when the menu opens.
   const choices = () => {
     const now = new Date();
-    const field = element("input", {
-      type: "datetime-local",
-      "aria-label": words.otherTime,
-      min: fieldTime(now),
-      value: fieldTime(reminderChoices(now).at(-1)?.at ?? now),
-    });
-    const form = element(
-      "form",
-      { class: "other-time" },
-      field,
-      element("button", { class: "second" }, words.remindThen),
-    );
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      const at = new Date(field.value);
-      if (!Number.isNaN(at.getTime())) close(() => choose(at))();
+    const before = current();
+    const suggested = reminderChoices(now);
+    let chosenInterval = () => before?.repetition?.interval;
+    const chooseTime = (/** @type {Date} */ at, /** @type {RepetitionInterval | undefined} */ interval) =>
+      close(() => choose(reminderAt(at, interval, before)))();
+    // A window starts without the form.
+    const place = element("div", { class: "other-time" });
+    void import("./reminder-form.js").then(({ reminderForm }) => {
+      const at = suggested.at(-1)?.at ?? now;
+      const made = reminderForm({ now, at, interval: chosenInterval(), choose: chooseTime });
+      chosenInterval = made.chosenInterval;
+      place.replaceWith(made.form);
     });
     return [
-      ...reminderChoices(now).map(({ name, at }) =>
+      ...suggested.map(({ name, at }) =>
         element(
           "button",
-          { type: "button", onclick: close(() => choose(at)) },
+          { type: "button", onclick: () => chooseTime(at, chosenInterval()) },
           element("span", {}, words.reminderTimes[name]),
           element("time", { datetime: at.toISOString() }, choiceTime(at, now)),
         )
       ),
-      form,
+      place,
       ...(end
         ? [element("button", { type: "button", class: "end", onclick: close(end) }, words.endReminder)]
         : []),

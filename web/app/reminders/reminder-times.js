@@ -1,4 +1,5 @@
-import { locale } from "../../base/i18n/words.js";
+import { locale, words } from "../../base/i18n/words.js";
+/** @import { Reminder } from "../../base/model/model.js" */
 
 /** The hours of reminders in the morning and in the evening. */
 const morning = 9;
@@ -47,6 +48,14 @@ export function reminderTime(moment, now = new Date(), language = locale) {
   /** @type {Intl.DateTimeFormatOptions} */
   const day = isNear ? { weekday: "long" } : { day: "numeric", month: "short", year };
   return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
+}
+
+/** Formats a reminder's time and how it repeats. @param {Reminder} reminder */
+export function reminderText({ dueAt, repetition }) {
+  const time = reminderTime(dueAt);
+  // A newer service may have another interval.
+  const repeats = repetition && words.repeats[repetition.interval];
+  return repeats ? `${time} · ${repeats}` : time;
 }
 
 /**

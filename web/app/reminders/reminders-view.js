@@ -3,12 +3,13 @@ import { icon } from "../../base/dom/icons.js";
 import { noteName } from "../../base/model/note-name.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { endReminder, reminders, snoozes } from "../../client/reminder-client.js";
+import { finishReminder, reminders, snoozes } from "../../client/reminder-client.js";
 import { reminderMenu } from "./reminder-menu.js";
-import { reminderTime } from "./reminder-times.js";
+import { reminderText, reminderTime } from "./reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
+/** @import { Reminder } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -83,17 +84,19 @@ export class RemindersView extends NotebookView {
   }
 
   /** @param {NoteReminder} reminder */
-  #reminder({ note, title, excerpt, dueAt, words: text, isDue }) {
+  #reminder({ note, title, excerpt, isDue, ...reminder }) {
     const name = noteName({ title, excerpt });
-    const old = { dueAt, ...(text ? { words: text } : {}) };
-    const back = () => this.#do(() => this.#client.setReminder(note, old), words.actionUndone);
+    const { dueAt, words: text, repetition } = reminder;
+    const old = { dueAt, ...(text ? { words: text } : {}), ...(repetition ? { repetition } : {}) };
+    const back = () => this.#do(() => this.#client.setReminder(note, old), () => words.actionUndone);
     const { button, menu } = reminderMenu({
       label: isDue ? words.remindLaterOf(name) : words.changeTimeOf(name),
       text: isDue ? words.remindLater : words.changeTime,
-      choose: (at) =>
+      current: () => old,
+      choose: (chosen) =>
         this.#do(
-          () => this.#client.setReminder(note, { dueAt: at.toISOString() }),
-          words.remindsAt(reminderTime(at)),
+          () => this.#client.setReminder(note, chosen),
+          () => words.remindsAt(reminderText(chosen)),
           back,
         ),
     });
@@ -102,38 +105,49 @@ export class RemindersView extends NotebookView {
       {
         type: "button",
         "aria-label": words.reminderDoneOf(name),
-        onclick: () => this.#do(() => endReminder(this.#client, note), words.reminderDone, back),
+        onclick: () =>
+          this.#do(
+            () => finishReminder(this.#client, note, dueAt),
+            (next) => next ? words.remindsNext(reminderTime(next.dueAt)) : words.reminderDone,
+            back,
+          ),
       },
       icon("check", "small"),
       element("span", {}, words.doneWithIt),
     );
-    return row(note, name, dueAt, isDue, done, button, menu);
+    return row(note, name, old, isDue, done, button, menu);
   }
 
   /** @param {Snooze & {title: string}} snooze */
   #snooze({ note, title, until }) {
     const name = title || words.untitled;
-    const back = () => this.#do(() => this.#account.snooze(note, new Date(until)), words.actionUndone);
+    const back = () => this.#do(() => this.#account.snooze(note, new Date(until)), () => words.actionUndone);
     const wake = element(
       "button",
       {
         type: "button",
         "aria-label": words.wakeNowOf(name),
-        onclick: () => this.#do(() => this.#account.endSnooze(note), words.awake, back),
+        onclick: () => this.#do(() => this.#account.endSnooze(note), () => words.awake, back),
       },
       words.wakeNow,
     );
-    return row(note, name, until, false, wake);
+    return row(note, name, { dueAt: until }, false, wake);
   }
 
-  /** @param {() => Promise<unknown>} work @param {string} message @param {() => unknown} [back] */
+  /**
+   * @template Result
+   * @param {() => Promise<Result>} work
+   * @param {(result: Result) => string} message
+   * @param {() => unknown} [back]
+   */
   async #do(work, message, back) {
+    let result;
     try {
-      await work();
+      result = await work();
     } catch (error) {
       return this.#notice.say(errorWords(error).title);
     }
-    this.#notice.say(message, back && { label: words.undo, run: back });
+    this.#notice.say(message(result), back && { label: words.undo, run: back });
     await this.load();
   }
 }
@@ -153,16 +167,16 @@ function section(title, rows, about) {
 /**
  * @param {string} note
  * @param {string} name
- * @param {string} time
+ * @param {Reminder} reminder
  * @param {boolean} isDue
  * @param {...Node} actions
  */
-function row(note, name, time, isDue, ...actions) {
+function row(note, name, reminder, isDue, ...actions) {
   return element(
     "li",
     { class: "reminder", "data-note": note },
     element("a", { class: "page-title one-line", href: notesPath(note), dir: "auto" }, name),
-    element("time", { datetime: time, class: isDue ? "due" : "" }, reminderTime(time)),
+    element("time", { datetime: reminder.dueAt, class: isDue ? "due" : "" }, reminderText(reminder)),
     element("div", { class: "reminder-actions" }, ...actions),
   );
 }

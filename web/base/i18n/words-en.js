@@ -189,6 +189,15 @@ export const en = {
     tomorrow: "Tomorrow morning",
     nextWeek: "Next week",
   },
+  /** How a reminder repeats. */
+  repeats: {
+    daily: "Every day",
+    weekdays: "Every weekday",
+    weekly: "Every week",
+    everyTwoWeeks: "Every 2 weeks",
+    monthly: "Every month",
+    yearly: "Every year",
+  },
   endReminder: "Remove reminder",
   /** @param {string} time */
   remindsAt: (time) => `Reminder: ${time}`,
@@ -204,6 +213,8 @@ export const en = {
   reminderDoneOf: (title) => `Done: ${title}`,
   doneWithIt: "Done",
   reminderDone: "Reminder removed.",
+  /** A repeating reminder was marked done. @param {string} time */
+  remindsNext: (time) => `Next reminder: ${time}`,
   /** In a row of the list. @param {string} day */
   remindedOn: (day) => `Reminder due: ${day}`,
   /** @param {number} count */

@@ -8,6 +8,9 @@ import { ko as extensionInKorean } from "./extension-words-ko.js";
 import { en as listInEnglish } from "./list-words-en.js";
 import { ja as listInJapanese } from "./list-words-ja.js";
 import { ko as listInKorean } from "./list-words-ko.js";
+import { en as reminderInEnglish } from "../reminder-words/reminder-words-en.js";
+import { ja as reminderInJapanese } from "../reminder-words/reminder-words-ja.js";
+import { ko as reminderInKorean } from "../reminder-words/reminder-words-ko.js";
 import { en as identityInEnglish } from "./identity-words-en.js";
 import { ja as identityInJapanese } from "./identity-words-ja.js";
 import { ko as identityInKorean } from "./identity-words-ko.js";
@@ -23,6 +26,7 @@ import { chooseLanguage, language, languages, words } from "./words.js";
 const tables = {
   words: { en, ja, ko },
   listWords: { en: listInEnglish, ja: listInJapanese, ko: listInKorean },
+  reminderWords: { en: reminderInEnglish, ja: reminderInJapanese, ko: reminderInKorean },
   editorWords: { en: editorInEnglish, ja: editorInJapanese, ko: editorInKorean },
   identityWords: { en: identityInEnglish, ja: identityInJapanese, ko: identityInKorean },
   extensionWords: { en: extensionInEnglish, ja: extensionInJapanese, ko: extensionInKorean },

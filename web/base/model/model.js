@@ -78,7 +78,11 @@
  *
  * @typedef {{titleRanges: TextRange[], line?: {text: string, ranges: TextRange[]}}} SearchMatch
  *
- * @typedef {{dueAt: string, words?: string}} Reminder `words` is the time as the person wrote it
+ * @typedef {"daily" | "weekdays" | "weekly" | "everyTwoWeeks" | "monthly" | "yearly"} RepetitionInterval
+ *
+ * @typedef {{interval: RepetitionInterval, startsAt: string, timeZone: string}} Repetition
+ *
+ * @typedef {{dueAt: string, words?: string, repetition?: Repetition}} Reminder `words` is the time as the person wrote it
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note
  *

@@ -70,5 +70,6 @@ export const problemWords = {
   "too-many-requests": "リクエストが多すぎます。少し待ってからもう一度お試しください。",
   "unknown-file":
     "このファイルの形式は読み込めません。ブラウザやブックマークサービス、メモアプリから書き出したHTML、JSON、CSV、Markdown、ZIPを選んでください。",
+  "unknown-time-zone": "このタイムゾーンは知られていません。何も保存されていません。",
   "urls-equal": "2つのアドレスには、別のページと見なせる違いがありません。",
 };

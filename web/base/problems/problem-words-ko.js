@@ -68,5 +68,6 @@ export const problemWords = {
   "too-many-requests": "요청이 너무 많습니다. 잠시 뒤 다시 시도하세요.",
   "unknown-file":
     "이 파일 형식은 읽을 수 없습니다. 브라우저, 북마크 서비스, 메모 앱에서 내보낸 HTML, JSON, CSV, Markdown, ZIP을 선택하세요.",
+  "unknown-time-zone": "알 수 없는 시간대입니다. 아무것도 저장되지 않았습니다.",
   "urls-equal": "두 주소에는 다른 페이지로 볼 만한 차이가 없습니다.",
 };

@@ -12,7 +12,7 @@ import { NoteHistory } from "./note-history.js";
 import { readNote } from "./note-reading.js";
 import { noNoteOpen, noteError } from "./pane-states.js";
 import { reminderMenu } from "../../reminders/reminder-menu.js";
-import { reminderTime } from "../../reminders/reminder-times.js";
+import { reminderText } from "../../reminders/reminder-times.js";
 import { notesPath } from "../../routing/route.js";
 import { sampleID } from "../list/sample-note.js";
 import { loadingState } from "../../../base/ui/states.js";
@@ -24,7 +24,7 @@ import { loadingState } from "../../../base/ui/states.js";
 /**
  * The open note. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin`
  * and `bn-archive` (detail:
- * {noteID}), `bn-remind` (detail: {noteID, at}) and `bn-restore-text` (detail: {noteID, revision, undo}).
+ * {noteID}), `bn-remind` (detail: {noteID, reminder}) and `bn-restore-text` (detail: {noteID, revision, undo}).
  */
 export class NotePane extends HTMLElement {
   #editor = new NoteEditor();
@@ -83,8 +83,9 @@ export class NotePane extends HTMLElement {
   );
   #remind = reminderMenu({
     label: words.remindMe,
-    choose: (at) => this.#fire("bn-remind", { at }),
-    end: () => this.#fire("bn-remind", { at: null }),
+    current: () => this.session?.reminder,
+    choose: (reminder) => this.#fire("bn-remind", { reminder }),
+    end: () => this.#fire("bn-remind", { reminder: null }),
   });
   #due = element("span", { class: "due-line" });
   #read = element(
@@ -321,7 +322,7 @@ export class NotePane extends HTMLElement {
     this.#remind.button.disabled = !session.id;
     this.#remind.button.classList.toggle("on", Boolean(reminder));
     this.#remind.menu.classList.toggle("has-reminder", Boolean(reminder));
-    say(this.#due, reminder ? words.remindsAt(reminderTime(reminder.dueAt)) : "");
+    say(this.#due, reminder ? words.remindsAt(reminderText(reminder)) : "");
     this.#read.hidden = !session.id;
     const pin = session.isPinned ? words.unpin : words.pin;
     if (this.#pin.title !== pin) setAttributes(this.#pin, { "aria-label": pin, title: pin });

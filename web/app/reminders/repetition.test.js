@@ -1,0 +1,35 @@
+import { deepEqual } from "node:assert/strict";
+import { reminderAt } from "./repetition.js";
+/** @import { Reminder } from "../../base/model/model.js" */
+
+const now = new Date("2026-11-25T12:00:00Z");
+const at = new Date("2026-11-26T08:00:00Z");
+const dueAt = "2026-11-26T08:00:00.000Z";
+
+/** @type {Reminder} */
+const due = {
+  dueAt: "2026-11-25T08:00:00.000Z",
+  repetition: { interval: "daily", startsAt: "2026-11-01T08:00:00.000Z", timeZone: "Europe/Berlin" },
+};
+const later = { ...due, dueAt: "2026-11-25T13:00:00.000Z" };
+const timeZone = Temporal.Now.timeZoneId();
+
+Deno.test("a reminder comes once by default", () =>
+  deepEqual(reminderAt(at, undefined, due, now), { dueAt }));
+
+Deno.test("a series starts at its first time in the time zone of the device", () => {
+  deepEqual(reminderAt(at, "weekly", undefined, now), {
+    dueAt,
+    repetition: { interval: "weekly", startsAt: dueAt, timeZone },
+  });
+});
+
+Deno.test("a due reminder that is put off keeps its series", () => {
+  deepEqual(reminderAt(at, "daily", due, now), { dueAt, repetition: due.repetition });
+});
+
+Deno.test("another interval, or another time of a reminder that is not due, starts a new series", () => {
+  const repetition = { startsAt: dueAt, timeZone };
+  deepEqual(reminderAt(at, "weekly", due, now), { dueAt, repetition: { interval: "weekly", ...repetition } });
+  deepEqual(reminderAt(at, "daily", later, now), { dueAt, repetition: { interval: "daily", ...repetition } });
+});
