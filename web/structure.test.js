@@ -68,8 +68,10 @@ const mayUse = {
   "app": [],
   "app/routing": [],
   "app/keys": ["app/routing", "base/dom", "base/editor-words", "base/i18n", "editor"],
+  "app/reminders/phrases": ["base/model"],
   "app/reminders": [
     "client",
+    "app/reminders/phrases",
     "app/routing",
     "base/dom",
     "base/i18n",

@@ -96,6 +96,34 @@ def test_repeating_reminder_comes_again_when_it_is_done(open_window):
     expect(rows(page)).to_contain_text("3 May 2033 10:30 · Every week")
 
 
+def test_reminder_is_set_in_words(open_window, screenshot):
+    page = open_window("/")
+    # A Wednesday.
+    page.clock.set_fixed_time(datetime.datetime(2033, 3, 2, 12))
+    note = create_note(page, "Water the plants")
+    page.get_by_role("link", name="Water the plants").click()
+    page.get_by_role("button", name="Remind me").click()
+    phrase = page.get_by_label("When, in words")
+    meaning = page.locator(".time-menu .meaning")
+    phrase.fill("someday soon")
+    expect(meaning).to_have_text("Not understood. Try “every Monday 8:00”.")
+    phrase.press("Enter")
+    expect(phrase).to_be_visible()
+    phrase.fill("every friday 8:00")
+    expect(meaning).to_have_text("Friday, 4 March 2033 at 08:00 · Every week")
+    expect(page.get_by_label("Another time")).to_have_value("2033-03-04T08:00")
+    expect(page.get_by_label("Repeat")).to_have_value("weekly")
+    screenshot(page, "reminder-in-words")
+    # What is chosen last counts.
+    page.get_by_label("Repeat").select_option("Never")
+    expect(phrase).to_have_value("")
+    expect(meaning).to_have_text("Friday, 4 March 2033 at 08:00")
+    phrase.fill("내일 오전 9시")
+    phrase.press("Enter")
+    expect(page.locator("bn-note-pane .due-line")).to_have_text("Reminder: tomorrow 09:00")
+    assert api(page, "GET", f"/notes/{note}")["reminder"]["words"] == "내일 오전 9시"
+
+
 def test_due_reminder_is_announced_and_snoozed_note_is_woken(open_window):
     page = open_window("/reminders")
     expect(page.get_by_text("No reminders.")).to_be_visible()

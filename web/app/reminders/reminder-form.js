@@ -1,19 +1,34 @@
 import { element } from "../../base/dom/element.js";
-import { words } from "../../base/i18n/words.js";
+import { locale, words } from "../../base/i18n/words.js";
 import { reminderWords } from "../../base/reminder-words/reminder-words.js";
+import { longestPhrase, readPhrase } from "./phrases/read-phrase.js";
 import { fieldTime } from "./reminder-times.js";
 /** @import { RepetitionInterval } from "../../base/model/model.js" */
 
+let forms = 0;
+
 /**
- * Returns a form for any time and a repetition.
+ * Returns a form for any time and a repetition, chosen or in words. Words set the other fields, so that what was
+ * understood is what is saved.
  *
  * @param {object} options
  * @param {Date} options.now
  * @param {Date} options.at the time that the form starts with
  * @param {RepetitionInterval} [options.interval]
- * @param {(at: Date, interval: RepetitionInterval | undefined) => unknown} options.choose
+ * @param {(at: Date, interval: RepetitionInterval | undefined, phrase?: string) => unknown} options.choose `phrase` is
+ * what the person wrote
  */
 export function reminderForm({ now, at, interval, choose }) {
+  const meaning = element("output", { class: "meaning", id: `reminder-meaning-${++forms}` });
+  const phrase = element("input", {
+    type: "text",
+    "aria-label": reminderWords.whenInWords,
+    "aria-describedby": meaning.id,
+    placeholder: reminderWords.example,
+    maxlength: String(longestPhrase),
+    autocomplete: "off",
+    enterkeyhint: "done",
+  });
   const time = element("input", {
     type: "datetime-local",
     "aria-label": words.otherTime,
@@ -31,14 +46,53 @@ export function reminderForm({ now, at, interval, choose }) {
   const form = element(
     "form",
     { class: "other-time" },
+    phrase,
+    meaning,
     time,
     element("label", { class: "repeats" }, element("span", {}, reminderWords.repeat), repeats),
     element("button", { class: "second" }, words.remindThen),
   );
+  const say = (/** @type {string} */ error) => {
+    phrase.setCustomValidity(error);
+    meaning.textContent = error || meaningOf(new Date(time.value), chosenInterval());
+  };
+  phrase.addEventListener("input", () => {
+    const text = phrase.value.trim();
+    const found = readPhrase(text, zonedNow());
+    if (found) {
+      time.value = fieldTime(new Date(found.at.epochMilliseconds));
+      repeats.value = found.interval ?? "";
+    }
+    say(text && !found ? reminderWords.notUnderstood : "");
+  });
+  // What was chosen last counts.
+  const forgetPhrase = () => {
+    phrase.value = "";
+    say("");
+  };
+  time.addEventListener("input", forgetPhrase);
+  repeats.addEventListener("input", forgetPhrase);
+  say("");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const chosen = new Date(time.value);
-    if (!Number.isNaN(chosen.getTime())) choose(chosen, chosenInterval());
+    if (!Number.isNaN(chosen.getTime())) choose(chosen, chosenInterval(), phrase.value.trim() || undefined);
   });
   return { form, chosenInterval };
+}
+
+function zonedNow() {
+  return Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(Temporal.Now.timeZoneId());
+}
+
+/**
+ * Formats the full date and time, and how it repeats. A field without a whole date has no meaning.
+ *
+ * @param {Date} at
+ * @param {RepetitionInterval} [interval]
+ */
+function meaningOf(at, interval) {
+  if (Number.isNaN(at.getTime())) return "";
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "short" }).format(at);
+  return interval ? `${date} · ${words.repeats[interval]}` : date;
 }

@@ -1,11 +1,23 @@
 import { element } from "../../base/dom/element.js";
+import { lazily, styleSheet } from "../../base/dom/lazily.js";
 import { icon } from "../../base/dom/icons.js";
 import { words } from "../../base/i18n/words.js";
 import { choiceTime, reminderChoices } from "./reminder-times.js";
 import { reminderAt } from "./repetition.js";
-/** @import { Reminder, RepetitionInterval } from "../../base/model/model.js" */
+/** @import { Reminder } from "../../base/model/model.js" */
 
 let menus = 0;
+
+/** A window starts without the form. @type {typeof import("./reminder-form.js").reminderForm | undefined} */
+let reminderForm;
+
+const loadForm = lazily(async () => {
+  const [module] = await Promise.all([
+    import("./reminder-form.js"),
+    styleSheet("/app/reminders/reminder-menu.css"),
+  ]);
+  reminderForm = module.reminderForm;
+});
 
 /**
  * Returns a button that opens suggested times, a form for any other, and a button that ends the reminder.
@@ -39,24 +51,27 @@ export function reminderMenu({ label, text = "", current, choose, end }) {
   };
   menu.addEventListener("beforetoggle", (event) => {
     const isOpen = event.newState === "open";
+    if (isOpen && !reminderForm) {
+      event.preventDefault();
+      void loadForm().then(() => menu.isConnected && menu.showPopover({ source: button }));
+      return;
+    }
     button.setAttribute("aria-expanded", String(isOpen));
-    if (isOpen) menu.replaceChildren(...choices());
+    if (isOpen && reminderForm) menu.replaceChildren(...choices(reminderForm));
   });
   // The times depend on when the menu opens.
-  const choices = () => {
+  const choices = (/** @type {NonNullable<typeof reminderForm>} */ makeForm) => {
     const now = new Date();
     const before = current();
     const suggested = reminderChoices(now);
-    let chosenInterval = () => before?.repetition?.interval;
-    const chooseTime = (/** @type {Date} */ at, /** @type {RepetitionInterval | undefined} */ interval) =>
-      close(() => choose(reminderAt(at, interval, before)))();
-    // A window starts without the form.
-    const place = element("div", { class: "other-time" });
-    void import("./reminder-form.js").then(({ reminderForm }) => {
-      const at = suggested.at(-1)?.at ?? now;
-      const made = reminderForm({ now, at, interval: chosenInterval(), choose: chooseTime });
-      chosenInterval = made.chosenInterval;
-      place.replaceWith(made.form);
+    /** @type {Parameters<typeof import("./reminder-form.js").reminderForm>[0]["choose"]} */
+    const chooseTime = (at, interval, phrase) =>
+      close(() => choose({ ...reminderAt(at, interval, before), ...(phrase ? { words: phrase } : {}) }))();
+    const { form, chosenInterval } = makeForm({
+      now,
+      at: suggested.at(-1)?.at ?? now,
+      interval: before?.repetition?.interval,
+      choose: chooseTime,
     });
     return [
       ...suggested.map(({ name, at }) =>
@@ -67,8 +82,8 @@ export function reminderMenu({ label, text = "", current, choose, end }) {
           element("time", { datetime: at.toISOString() }, choiceTime(at, now)),
         )
       ),
-      place,
-      ...(end
+      form,
+      ...(end && before
         ? [element("button", { type: "button", class: "end", onclick: close(end) }, words.endReminder)]
         : []),
     ];

@@ -2,4 +2,7 @@
 export const en = {
   repeat: "Repeat",
   never: "Never",
+  whenInWords: "When, in words",
+  example: "tomorrow 9am",
+  notUnderstood: "Not understood. Try “every Monday 8:00”.",
 };

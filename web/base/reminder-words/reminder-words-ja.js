@@ -4,4 +4,7 @@
 export const ja = {
   repeat: "繰り返し",
   never: "しない",
+  whenInWords: "日時を言葉で",
+  example: "明日9時",
+  notUnderstood: "読み取れません。「毎週月曜8時」のように入力してください。",
 };

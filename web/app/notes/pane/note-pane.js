@@ -321,7 +321,6 @@ export class NotePane extends HTMLElement {
     const { reminder } = session;
     this.#remind.button.disabled = !session.id;
     this.#remind.button.classList.toggle("on", Boolean(reminder));
-    this.#remind.menu.classList.toggle("has-reminder", Boolean(reminder));
     say(this.#due, reminder ? words.remindsAt(reminderText(reminder)) : "");
     this.#read.hidden = !session.id;
     const pin = session.isPinned ? words.unpin : words.pin;
