@@ -100,6 +100,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         HandoffRoutes(notebook: notebook).add(to: account)
         SnoozeRoutes(notebook: notebook).add(to: account)
         ReminderRoutes(notebook: notebook).add(to: account)
+        CalendarRoutes(notebook: notebook, store: store, configuration: configuration, now: now).add(to: account)
         SettingRoutes(notebook: notebook).add(to: account)
         StorageRoutes(health: health).add(to: account)
         NoteListRoutes(notebook: notebook).add(to: account)

@@ -19,6 +19,9 @@
  *
  * @typedef {{days: number, count: number}} VisitRetention how long and how many visits are kept; none if `count` is 0
  *
+ * @typedef {{createdAt: string, lastUsedAt?: string, url?: string}} CalendarAddress the secret address of the calendar
+ * of reminders; `url` is the address itself, only when it is made
+ *
  * @typedef {object} StorageStatus what the service knows about its data file and backups
  * @property {{checkedAt?: string, problem?: "damaged" | "changed"}} dataFile
  * @property {{newestAt?: string, verifiedAt?: string, problem?: "failed" | "damaged"}} [backups] absent if it makes none
@@ -79,6 +82,22 @@ export class AccountClient {
   /** @param {Partial<VisitRetention>} visits */
   async keepVisits(visits) {
     await this.#client.request("/settings", { method: "PATCH", body: { visits } });
+  }
+
+  /** Returns `null` if the calendar has no address. */
+  async calendarAddress() {
+    const answer = await this.#client.request("/calendar-address");
+    return /** @type {{address?: CalendarAddress}} */ (answer).address ?? null;
+  }
+
+  /** Makes an address. The one before stops working. */
+  async makeCalendarAddress() {
+    const answer = await this.#client.request("/calendar-address", { method: "POST" });
+    return /** @type {{address: CalendarAddress}} */ (answer).address;
+  }
+
+  async endCalendarAddress() {
+    await this.#client.request("/calendar-address", { method: "DELETE" });
   }
 
   async storageStatus() {

@@ -3,7 +3,7 @@ import Foundation
 
 /// 256 random bits that authenticate a client. Stores contain only the digest.
 public struct Secret: Sendable {
-    /// 43 characters of base64url (RFC 4648, section 5) without padding, after `bn_` for a token.
+    /// 43 characters of base64url (RFC 4648, section 5) without padding, after `bn_` for a token and `bnc_` for a calendar.
     public let text: String
 
     /// Creates a secret with the system's cryptographic random number generator.
@@ -20,6 +20,11 @@ public struct Secret: Sendable {
     /// Creates a token's secret. Its prefix lets people and secret scanners recognize it.
     public static func token() -> Secret {
         Secret(text: "bn_" + Secret().text)
+    }
+
+    /// Creates the secret of a calendar's address.
+    static func calendar() -> Secret {
+        Secret(text: "bnc_" + Secret().text)
     }
 
     /// The SHA-256 digest of the text, 32 bytes.

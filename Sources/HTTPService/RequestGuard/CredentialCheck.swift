@@ -6,6 +6,7 @@ import Notebook
 enum PresentedCredential: Sendable {
     case token(digest: [UInt8])
     case session(digest: [UInt8])
+    case calendarKey(digest: [UInt8])
     /// The user name that a trusted proxy states.
     case proxiedName(String)
     case nothing
@@ -13,21 +14,25 @@ enum PresentedCredential: Sendable {
     /// The value by which requests are counted; nil without a credential.
     var digest: [UInt8]? {
         switch self {
-        case .token(let digest), .session(let digest): digest
+        case .token(let digest), .session(let digest), .calendarKey(let digest): digest
         case .proxiedName(let name): Array(name.utf8)
         case .nothing: nil
         }
     }
 }
 
-/// Verifies the credential of a request: a bearer token, the session cookie of a signed-in browser, or the user name
-/// that a trusted proxy states.
+/// Verifies the credential of a request: a bearer token, the session cookie of a signed-in browser, the user name that a
+/// trusted proxy states, or the key in the address of a calendar.
 struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 
-    func presented(by request: Request) -> PresentedCredential {
+    func presented(by request: Request, for rule: RouteRequirements) -> PresentedCredential {
+        if rule.access == .calendarKey {
+            guard let key = request.query("key"), !key.isEmpty, key.utf8.count <= 256 else { return .nothing }
+            return .calendarKey(digest: Secret(text: key).digest)
+        }
         if let value = request.headers.value(of: .authorization) {
             guard value.utf8.count > 7, value.utf8.count <= 256,
                 value.hasPrefix("Bearer ") || value.prefix(7).lowercased() == "bearer "
@@ -58,6 +63,8 @@ struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
         case .session(let digest):
             try checkAmbient(request)
             return try await liveCredential(digest, .session)
+        case .calendarKey(let digest):
+            return try await liveCredential(digest, .calendar)
         case .proxiedName(let name):
             guard let proxy = configuration.trustedProxy, proxy.contains(context.peerAddress) else {
                 return nil

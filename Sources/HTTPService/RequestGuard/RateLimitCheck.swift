@@ -28,6 +28,7 @@ struct RateLimitCheck: Sendable {
         guard rule.access != .open, let digest = presented.digest else {
             return try take(.unauthenticated, rates.unauthenticated, context.client.bytes)
         }
+        if rule.access == .calendarKey { return try take(.calendar, rates.calendar, digest) }
         let path = request.uri.path
         guard path == "/api/v1/visits" || path == "/api/v1/suggestions" else {
             return try take(.requests, rates.requests, digest)

@@ -12,7 +12,7 @@ final class RateLimiter: Sendable {
 
     enum Kind {
         case visits, visitsPerDay, requests, unauthenticated, failedAuthentication, pairing, signIn, signInToAccount,
-            files
+            files, calendar
     }
 
     /// The maximum number of clients in the table.

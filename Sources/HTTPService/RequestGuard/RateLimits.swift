@@ -18,6 +18,8 @@ public struct RateLimits: Sendable {
     let signIn = RateLimit(perSecond: 0.5, burst: 60)
     /// Attempts to sign in of a site with many IPv6 networks.
     let signInOfSite = RateLimit(perSecond: 1, burst: 240)
+    /// Requests for one calendar. Programs ask for it every few minutes at most.
+    let calendar = RateLimit(perSecond: 1.0 / 30, burst: 60)
     /// Requests of one client for files of the web UI.
     let files = RateLimit(perSecond: 500, burst: 5_000)
 

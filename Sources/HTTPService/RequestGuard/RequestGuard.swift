@@ -57,7 +57,7 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
             rule: RouteRequirements.rule(precededBy: request) ?? rule)
         if request.method == .options, let response = ExtensionOrigin.preflightResponse(to: request) { return response }
         context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peerAddress)
-        let presented = credentials.presented(by: request)
+        let presented = credentials.presented(by: request, for: rule)
         if rule.isSignIn {
             context.device = try await KnownDevice.sending(
                 request, store: store, configuration: configuration, at: now())

@@ -25,6 +25,10 @@ extension RouteRequirements {
         "/api/v1/sites": [.get: RouteRequirements(.read)],
         "/api/v1/snoozes": [.get: RouteRequirements(.read)],
         "/api/v1/reminders": [.get: RouteRequirements(.read)],
+        "/api/v1/reminders.ics": [.get: RouteRequirements(.calendarKey)],
+        "/api/v1/calendar-address": [
+            .get: RouteRequirements(.admin), .post: RouteRequirements(.admin), .delete: RouteRequirements(.admin),
+        ],
         "/api/v1/rules": [.get: RouteRequirements(.read)],
         "/api/v1/rules/packed": [.get: RouteRequirements(.read)],
         "/api/v1/rules/own": [.put: RouteRequirements(.admin)],

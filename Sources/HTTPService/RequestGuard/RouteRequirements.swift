@@ -9,6 +9,9 @@ struct RouteRequirements: Sendable, Equatable {
         case open
         case anyCredential
         case scope(Scope)
+        /// The secret of a calendar's address, in the query. No other credential is accepted, and it is accepted
+        /// nowhere else.
+        case calendarKey
     }
 
     let access: Access

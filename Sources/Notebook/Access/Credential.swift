@@ -1,10 +1,10 @@
-/// A bearer token, or the session of a browser that is signed in.
+/// A bearer token, the session of a browser that is signed in, or the secret in the address of a calendar.
 ///
 /// Only the SHA-256 digest of the secret is stored. A secret of 256 random bits needs no slow hash.
 public struct Credential: Sendable, Equatable {
-    /// Whether a credential is a bearer token or a browser session.
+    /// Whether a credential is a bearer token, a browser session, or the secret in the address of a calendar.
     public enum Kind: String, Sendable {
-        case token, session
+        case token, session, calendar
     }
 
     public let kind: Kind
@@ -16,7 +16,7 @@ public struct Credential: Sendable, Equatable {
     /// A name for people: "Command line", "Firefox on the laptop".
     public let name: String
     public let scopes: Set<Scope>
-    /// The beginning of the secret, by which people recognize a token; empty for a session.
+    /// The beginning of the secret, by which people recognize a token; empty for the others.
     public let prefix: String
     /// The only origin that may use the credential (RFC 6454), such as `chrome-extension://…`, or `nil` for any origin.
     public let origin: String?
@@ -64,6 +64,11 @@ public struct Credential: Sendable, Equatable {
 }
 
 extension Identifier<Credential> {
+    /// The identifier of an account's calendar address. A new address replaces the previous one.
+    public static var calendar: Identifier<Credential> {
+        Identifier(bytes: Array("backnote/feed-01".utf8)) ?? Identifier()
+    }
+
     /// The identifier of the token that `serve` creates for the command line. A new token replaces the previous one.
     public static var commandLine: Identifier<Credential> {
         Identifier(bytes: Array("backnote/command".utf8)) ?? Identifier()

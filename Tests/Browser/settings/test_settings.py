@@ -62,6 +62,29 @@ def test_token_is_shown_once_and_ended(open_window):
     assert page.evaluate(status, token) == 401
 
 
+def test_calendar_address_is_shown_once_replaced_and_revoked(open_window, screenshot):
+    page = open_window("/settings")
+    calendar = page.locator("bn-calendar-settings")
+    expect(calendar).to_contain_text("No address.")
+    calendar.get_by_role("button", name="Create address").click()
+    address = calendar.locator("code").inner_text()
+    status = """async (address) => (await fetch(address, { credentials: "omit" })).status"""
+    assert page.evaluate(status, address) == 200
+    calendar.scroll_into_view_if_needed()
+    screenshot(page, "settings-calendar")
+    page.reload()
+    expect(calendar).to_contain_text("Created:")
+    expect(calendar.locator("code")).to_have_count(0)
+    calendar.get_by_role("button", name="Replace address").click()
+    expect(calendar.locator("code")).to_be_visible()
+    assert page.evaluate(status, address) == 401
+    replaced = calendar.locator("code").inner_text()
+    calendar.get_by_role("button", name="Revoke the calendar address").click()
+    expect(calendar).to_contain_text("No address.")
+    expect(page.locator("bn-notice")).to_contain_text("The calendar address was revoked.")
+    assert page.evaluate(status, replaced) == 401
+
+
 def test_index_leads_to_every_section(open_window):
     page = open_window("/settings")
     # The index marks the section that is in view.
@@ -70,7 +93,7 @@ def test_index_leads_to_every_section(open_window):
     expect(page.get_by_role("heading", name="Tokens")).to_be_in_viewport()
     expect(index.locator("[aria-current]")).to_have_text(["Tokens"])
     # Every link leads to the section that it names, and so does an address with its fragment.
-    expect(index.get_by_role("link")).to_have_count(10)
+    expect(index.get_by_role("link")).to_have_count(11)
     for link in index.get_by_role("link").all():
         expect(page.locator("h2" + link.get_attribute("href"))).to_have_text(link.inner_text())
     page.goto(page.url.split("#")[0] + "#copies")

@@ -61,6 +61,7 @@ enum OpenAPI {
 
     private static func access(of operation: [String: Any]) -> RouteRequirements.Access {
         let ways = operation["security"] as? [[String: [String]]] ?? []
+        if ways.contains(where: { $0["calendarKey"] != nil }) { return .calendarKey }
         guard let scopes = ways.compactMap({ $0["token"] }).first else { return .open }
         return scopes.first.flatMap(Scope.init(rawValue:)).map { .scope($0) } ?? .anyCredential
     }

@@ -72,7 +72,10 @@ struct RouteFixture: Sendable {
         _ = try await service.send(.get, "/api/v1/activities")
         let attachment = try await service.send(
             .post, "/api/v1/attachments", "zebra", headers: [.contentType: "application/octet-stream"])
+        let calendar = try await service.send(.post, "/api/v1/calendar-address").json["address"] as? [String: Any]
+        let calendarURL = calendar?["url"] as? String ?? ""
         names = [
+            "calendarKey": calendarURL.split(separator: "=").last.map(String.init) ?? "",
             "attachment": attachment.json["id"] as? String ?? "", "note": id, "link": links[0], "removed": links[1],
             "decision": decision.json["id"] as? String ?? "",
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",

@@ -24,6 +24,8 @@ struct RouteRow: Sendable {
     let isOpen: Bool
     /// Whether the code in the path is enough for any account: only someone who sees the extension can know it.
     let isForCodeHolders: Bool
+    /// Whether the key in the query is the credential, and no other one is accepted.
+    let isForKeyHolders: Bool
     /// Whether only the owner of this Backnote can use the route.
     let isForOwner: Bool
     /// Whether all accounts get the same, which only the owner can change.

@@ -215,6 +215,10 @@ enum RouteTable {
             unknown: "/notes/x/snooze"),
         row(.delete, "/notes/{note}/snooze", 204, unknown: "/notes/\(nobody)/snooze"),
         row(.get, "/reminders", invalidQueries: ["?limit=0", "?cursor=x"]),
+        row(.get, "/reminders.ics", query: "?key={calendarKey}", forKeyHolders: true),
+        row(.get, "/calendar-address"),
+        row(.post, "/calendar-address", 201),
+        row(.delete, "/calendar-address", 204),
         row(
             .put, "/notes/{note}/reminder", #"{"dueAt": "2030-01-01T00:00:00Z", "words": "zebra"}"#,
             invalid: [
@@ -265,7 +269,7 @@ enum RouteTable {
         path validPath: String? = nil, invalid invalidBodies: [(String, Int)] = [], invalidQueries: [String] = [],
         ifMatch: Bool = false,
         unknown: String? = nil, bodyLimit: Int? = nil, contentType: String? = nil, open: Bool = false,
-        forCodeHolders: Bool = false,
+        forCodeHolders: Bool = false, forKeyHolders: Bool = false,
         forOwner: Bool = false, shared: Bool = false
     ) -> RouteRow {
         func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
@@ -288,7 +292,7 @@ enum RouteTable {
             valid: RouteRow.SampleRequest(path: validPath.map(full), query: query, body: body, headers: headers),
             status: status,
             invalid: invalid, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
-            isForCodeHolders: forCodeHolders, isForOwner: forOwner, isShared: shared)
+            isForCodeHolders: forCodeHolders, isForKeyHolders: forKeyHolders, isForOwner: forOwner, isShared: shared)
     }
 
     private static func row(

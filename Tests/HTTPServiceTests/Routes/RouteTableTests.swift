@@ -72,7 +72,7 @@ struct RouteTableTests {
         #expect(response.problem == "body-too-large")
     }
 
-    @Test(arguments: RouteTable.rows.filter { !$0.isOpen })
+    @Test(arguments: RouteTable.rows.filter { !$0.isOpen && !$0.isForKeyHolders })
     func aRequestWithoutACredentialIsRejected(row: RouteRow) async throws {
         let response = try await RouteFixture.shared.value.send(row.operation, row.valid, anonymous: true)
         #expect(response.status == .unauthorized)
@@ -81,7 +81,7 @@ struct RouteTableTests {
     }
 
     /// Sends the requests with the token of another account.
-    @Test(arguments: RouteTable.rows.filter { !$0.isOpen && !$0.isForCodeHolders })
+    @Test(arguments: RouteTable.rows.filter { !$0.isOpen && !$0.isForCodeHolders && !$0.isForKeyHolders })
     func anotherAccountReadsAndChangesNothing(row: RouteRow) async throws {
         let fixture = try await RouteFixture.shared.value
         let theirs = try await fixture.service.tokenOfAnotherAccount()

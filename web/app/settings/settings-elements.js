@@ -1,4 +1,5 @@
 import { BackupSettings } from "./backup-settings.js";
+import { CalendarSettings } from "./calendar-settings.js";
 import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
@@ -11,6 +12,7 @@ import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
 
 customElements.define("bn-device-settings", DeviceSettings);
+customElements.define("bn-calendar-settings", CalendarSettings);
 customElements.define("bn-token-settings", TokenSettings);
 customElements.define("bn-privacy-settings", PrivacySettings);
 customElements.define("bn-own-rules", CustomRules);

@@ -3,6 +3,7 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { languages, languageSetting, words } from "../../base/i18n/words.js";
 import { appearance, setAppearance } from "../routing/appearance.js";
 import { BackupSettings } from "./backup-settings.js";
+import { CalendarSettings } from "./calendar-settings.js";
 import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
@@ -16,11 +17,12 @@ import { TokenSettings } from "./token-settings.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 
-/** The settings: appearance, language, shortcuts, devices, privacy, rules, import and export, and backups. */
+/** The settings: appearance, language, shortcuts, devices, privacy, rules, calendar, import and export, and backups. */
 export class SettingsView extends HTMLElement {
   #openedNotes;
   #devices;
   #tokens;
+  #calendar;
   #privacy;
   #rules;
   #copies;
@@ -39,6 +41,7 @@ export class SettingsView extends HTMLElement {
     super();
     this.#openedNotes = openedNotes;
     this.#tokens = new TokenSettings({ client, notice });
+    this.#calendar = new CalendarSettings({ account, notice });
     this.#privacy = new PrivacySettings({ account, notice });
     this.#rules = new RuleSettings({ account, client, notice });
     this.#copies = new ImportExportSettings({ client });
@@ -61,6 +64,7 @@ export class SettingsView extends HTMLElement {
         this.#rules,
         new QuickNoteSettings(),
         new ShortcutSettings(),
+        this.#calendar,
         this.#copies,
         this.#backups,
         this.#tokens,
@@ -73,7 +77,14 @@ export class SettingsView extends HTMLElement {
     document.title = `${words.settings} – ${words.product}`;
     this.#scrollToFragment();
     const before = this.scrollTop;
-    await this.#load([this.#devices, this.#tokens, this.#privacy, this.#rules, this.#backups]);
+    await this.#load([
+      this.#devices,
+      this.#tokens,
+      this.#calendar,
+      this.#privacy,
+      this.#rules,
+      this.#backups,
+    ]);
     // Content that loaded above has moved it away.
     if (this.scrollTop === before) this.#scrollToFragment();
   }

@@ -26,6 +26,17 @@ export const en = {
   languageName: "Language",
   likeBrowser: "Same as browser",
   thisBrowser: "This browser",
+  calendar: "Calendar",
+  calendarAbout:
+    "See your reminders in a calendar app. Anyone who has the address can read your reminders and the titles of their notes, and nothing else.",
+  noCalendarAddress: "No address.",
+  /** @param {string} when */
+  calendarMadeAt: (when) => `Created: ${when}`,
+  makeCalendarAddress: "Create address",
+  remakeCalendarAddress: "Replace address",
+  calendarOnce: "Copy the address now and subscribe to it in your calendar app. It won’t be shown again.",
+  endCalendarAddress: "Revoke the calendar address",
+  calendarAddressEnded: "The calendar address was revoked.",
   tokens: "Tokens",
   tokensAbout:
     "A token gives a program access without signing in. It allows only what you choose, and you can revoke it at any time.",

@@ -23,6 +23,17 @@ export const ja = {
   languageName: "言語",
   likeBrowser: "ブラウザと同じ",
   thisBrowser: "このブラウザ",
+  calendar: "カレンダー",
+  calendarAbout:
+    "リマインダーをカレンダーアプリに表示できます。アドレスを知っている人は、リマインダーとそのメモの題名だけを読めます。",
+  noCalendarAddress: "アドレスはありません。",
+  calendarMadeAt: (when) => `作成：${when}`,
+  makeCalendarAddress: "アドレスを作成",
+  remakeCalendarAddress: "アドレスを作り直す",
+  calendarOnce:
+    "今すぐアドレスをコピーして、カレンダーアプリで購読してください。再び表示されることはありません。",
+  endCalendarAddress: "カレンダーのアドレスを無効にする",
+  calendarAddressEnded: "カレンダーのアドレスを無効にしました。",
   tokens: "トークン",
   tokensAbout:
     "トークンを使うと、プログラムはサインインせずにアクセスできます。許可した操作だけができ、いつでも無効にできます。",

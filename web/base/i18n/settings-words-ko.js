@@ -22,6 +22,16 @@ export const ko = {
   languageName: "언어",
   likeBrowser: "브라우저와 같게",
   thisBrowser: "이 브라우저",
+  calendar: "캘린더",
+  calendarAbout:
+    "캘린더 앱에서 미리 알림을 볼 수 있습니다. 주소를 아는 사람은 미리 알림과 그 메모의 제목만 읽을 수 있습니다.",
+  noCalendarAddress: "주소가 없습니다.",
+  calendarMadeAt: (when) => `만든 시간: ${when}`,
+  makeCalendarAddress: "주소 만들기",
+  remakeCalendarAddress: "주소 새로 만들기",
+  calendarOnce: "지금 주소를 복사해 캘린더 앱에서 구독하세요. 다시 표시되지 않습니다.",
+  endCalendarAddress: "캘린더 주소 폐기",
+  calendarAddressEnded: "캘린더 주소를 폐기했습니다.",
   tokens: "토큰",
   tokensAbout:
     "토큰을 사용하면 프로그램이 로그인하지 않고 접근할 수 있습니다. 허용한 작업만 할 수 있으며 언제든지 폐기할 수 있습니다.",

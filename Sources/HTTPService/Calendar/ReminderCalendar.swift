@@ -1,0 +1,147 @@
+import Foundation
+import Notebook
+
+/// Reminders as an iCalendar object (RFC 5545): an event with an alarm for each, and the time zones of those that
+/// repeat.
+///
+/// A repeating reminder is one event with a rule. If it was put off, or its next time is not one of the series, an event
+/// of its own has that time, and the series starts with the next one.
+struct ReminderCalendar {
+    private let reminders: [NoteReminder]
+    private let origin: String
+
+    /// - Parameter origin: The origin of the service, for the URLs of the notes.
+    init(_ reminders: [NoteReminder], origin: String) {
+        self.reminders = reminders
+        self.origin = origin
+    }
+
+    /// The years after the current one whose clock changes are written.
+    private static let yearsAhead = 10
+
+    /// Returns the object in UTF-8. Equal reminders give equal bytes throughout a year.
+    func bytes(at time: Instant) -> [UInt8] {
+        var text = CalendarText()
+        text.component("VCALENDAR") { text in
+            text.property("VERSION", "2.0")
+            text.property("PRODID", "-//Backnote//Reminders//EN")
+            text.property("CALSCALE", "GREGORIAN")
+            text.text("NAME", "Backnote")
+            text.text("X-WR-CALNAME", "Backnote")
+            text.property("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
+            text.property("X-PUBLISHED-TTL", "PT1H")
+            let end = Date(Self.year(after: time, by: Self.yearsAhead))
+            for zone in timeZones {
+                zone.zone.write(to: &text, from: Date(Self.year(after: zone.start, by: -1)), to: end)
+            }
+            for reminder in reminders { write(reminder, to: &text) }
+        }
+        return text.bytes
+    }
+
+    /// The time zones of the repeating reminders in the order of their names, each with its first time.
+    private var timeZones: [(zone: CalendarTimeZone, start: Instant)] {
+        var starts: [String: Instant] = [:]
+        for reminder in reminders {
+            guard let repetition = reminder.reminder.repetition else { continue }
+            let first = min(reminder.reminder.dueAt, repetition.startsAt)
+            starts[repetition.timeZone] = min(starts[repetition.timeZone] ?? first, first)
+        }
+        return starts.sorted { $0.key < $1.key }.compactMap { name, start in
+            CalendarTimeZone(name).map { ($0, start) }
+        }
+    }
+
+    /// Returns the beginning of the year of a time, some years later. Clock changes before 1970 are of no use.
+    private static func year(after time: Instant, by years: Int) -> Instant {
+        let year = max((Int(time.description.prefix(4)) ?? 0) + years, 1970)
+        return Instant("\(CalendarTime.digits(min(year, 9_999), 4))-01-01T00:00:00Z") ?? time
+    }
+
+    private func write(_ reminder: NoteReminder, to text: inout CalendarText) {
+        let dueAt = reminder.reminder.dueAt
+        guard let repetition = reminder.reminder.repetition else {
+            return event(of: reminder, "", to: &text) { $0.property("DTSTART", CalendarTime.utc(dueAt)) }
+        }
+        let next = repetition.next(after: Instant(milliseconds: dueAt.milliseconds - 1))
+        if next != dueAt {
+            event(of: reminder, "-once", to: &text) { $0.property("DTSTART", CalendarTime.utc(dueAt)) }
+        }
+        guard let next else { return }
+        event(of: reminder, "", to: &text) { text in
+            if CalendarTimeZone(repetition.timeZone) == nil {
+                text.property("DTSTART", CalendarTime.utc(next))
+            } else {
+                text.property("DTSTART", repetition.localTime(at: next), timeZone: repetition.timeZone)
+            }
+            text.property("RRULE", repetition.recurrenceRule)
+        }
+    }
+
+    private func event(
+        of reminder: NoteReminder, _ suffix: StaticString, to text: inout CalendarText,
+        when: (inout CalendarText) -> Void
+    ) {
+        let note = reminder.note
+        let name = note.title.isEmpty ? String(note.excerpt.prefix { !$0.isNewline }) : note.title
+        text.component("VEVENT") { text in
+            text.property("UID", "\(note.id)\(suffix)@reminders.backnote")
+            text.property("DTSTAMP", CalendarTime.utc(note.modifiedAt))
+            // A note's revision increases with every change of its reminder.
+            text.property("SEQUENCE", "\(min(note.revision, Int(Int32.max)))")
+            when(&text)
+            text.text("SUMMARY", name.isEmpty ? "Backnote" : name)
+            text.property("URL", "\(origin)/notes/\(note.id)")
+            text.property("TRANSP", "TRANSPARENT")
+            text.component("VALARM") { text in
+                text.property("ACTION", "DISPLAY")
+                text.text("DESCRIPTION", name.isEmpty ? "Backnote" : name)
+                text.property("TRIGGER", "PT0S")
+            }
+        }
+    }
+}
+
+extension Repetition {
+    private var calendar: Calendar {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
+        return calendar
+    }
+
+    /// The rule of RFC 5545, section 3.3.10. A month without the day of the start has the event on its last day, which
+    /// is the last one of the days from the 28th on.
+    fileprivate var recurrenceRule: String {
+        let parts = calendar.dateComponents([.month, .day], from: Date(startsAt))
+        let day = parts.day ?? 1
+        switch interval {
+        case .daily: return "FREQ=DAILY"
+        case .weekdays: return "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"
+        case .weekly: return "FREQ=WEEKLY"
+        case .everyTwoWeeks: return "FREQ=WEEKLY;INTERVAL=2"
+        case .monthly where day > 28:
+            return "FREQ=MONTHLY;BYMONTHDAY=\((28...day).map(String.init).joined(separator: ","));BYSETPOS=-1"
+        case .monthly: return "FREQ=MONTHLY"
+        case .yearly where parts.month == 2 && day == 29: return "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"
+        case .yearly: return "FREQ=YEARLY"
+        }
+    }
+
+    /// Returns the local time of one time of the series. It has the series' time of day, also if clocks skip that on
+    /// this day: what follows must not be as much later.
+    fileprivate func localTime(at time: Instant) -> String {
+        let day = calendar.dateComponents([.year, .month, .day], from: Date(time))
+        let start = calendar.dateComponents([.hour, .minute, .second], from: Date(startsAt))
+        let parts = [
+            (day.year, 4), (day.month, 2), (day.day, 2), (start.hour, 2), (start.minute, 2), (start.second, 2),
+        ]
+        let digits = parts.map { CalendarTime.digits($0.0 ?? 0, $0.1) }
+        return digits[..<3].joined() + "T" + digits[3...].joined()
+    }
+}
+
+extension Date {
+    fileprivate init(_ instant: Instant) {
+        self.init(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
+    }
+}
