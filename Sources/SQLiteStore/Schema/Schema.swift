@@ -127,7 +127,7 @@ enum Schema {
         migrator.registerMigration("28 repeating reminders", foreignKeyChecks: .immediate) { db in
             for statement in repeatingReminders { try db.execute(sql: statement) }
         }
-        migrator.registerMigration("28 calendar addresses", foreignKeyChecks: .immediate) { db in
+        migrator.registerMigration("29 calendar addresses", foreignKeyChecks: .immediate) { db in
             for statement in calendarAddresses { try db.execute(sql: statement) }
         }
         return migrator

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 28: credentials may be the secrets of calendar addresses. SQLite changes the constraint of a column only
+    /// Migration 29: credentials may be the secrets of calendar addresses. SQLite changes the constraint of a column only
     /// with a new table.
     static let calendarAddresses = [
         """
