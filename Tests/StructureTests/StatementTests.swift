@@ -17,6 +17,7 @@ struct StatementTests {
         "NoteSummary.columns",
         "RecordedActivity.columns",
         "cache",
+        "condition",
         #"conditions.joined(separator: " AND ")"#,
         "db.configuration.readonly ? -8_192 : -32_768",
         "event",

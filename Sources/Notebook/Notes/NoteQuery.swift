@@ -12,7 +12,7 @@ public struct NoteQuery: Sendable {
     /// The maximum number of notes, 1 to 200.
     public var limit: Int
     public var after: PageCursor?
-    /// What to search for in the title, the text, and the titles and quotes of the links.
+    /// What to search for in the title, the text, the titles and quotes of the links, and the names of the attachments.
     public var search: SearchQuery
     /// Whether the title must contain all words of the search that must occur.
     public var searchesTitles: Bool

@@ -32,6 +32,8 @@ public struct SearchFilter: Sendable, Equatable {
 
     public enum Part: String, Sendable {
         case ink, link, quote, reminder
+        /// An attachment to which the text refers: `image` an image, `file` any other file.
+        case image, file
     }
 }
 

@@ -31,14 +31,39 @@ enum AttachmentUse {
 
 extension Database {
     /// Stores that a note uses the attachments to which a text of it refers.
-    func addAttachmentUses(in text: String, of note: Identifier<Note>, for account: AccountID) throws {
+    ///
+    /// - Parameter isCurrent: Whether this is the note's text, and not that of an earlier revision.
+    func addAttachmentUses(
+        in text: String, isCurrent: Bool, of note: Identifier<Note>, for account: AccountID
+    ) throws {
         for attachment in AttachmentReference.identifiers(in: text) {
             try cachedStatement(
                 sql: """
-                    INSERT INTO attachment_use (account, attachment, note)
-                    SELECT account, id, ?3 FROM attachment WHERE account = ?1 AND id = ?2 ON CONFLICT DO NOTHING
+                    INSERT INTO attachment_use (account, attachment, note, is_in_text)
+                    SELECT account, id, ?3, ?4 FROM attachment WHERE account = ?1 AND id = ?2
+                    ON CONFLICT DO UPDATE SET is_in_text = max(is_in_text, excluded.is_in_text)
                     """
-            ).execute(arguments: [account, attachment, note])
+            ).execute(arguments: [account, attachment, note, isCurrent])
+        }
+    }
+
+    /// Stores to which attachments the note's text now refers.
+    func updateAttachmentUses(in text: String, of note: Identifier<Note>, for account: AccountID) throws {
+        try cachedStatement(
+            sql: "UPDATE attachment_use SET is_in_text = 0 WHERE account = ? AND note = ? AND is_in_text = 1"
+        ).execute(arguments: [account, note])
+        try addAttachmentUses(in: text, isCurrent: true, of: note, for: account)
+    }
+
+    /// Stores which notes already refer to a new attachment, and indexes its name for them.
+    func addUses(ofNew attachment: Identifier<Attachment>, for account: AccountID) throws {
+        let (condition, arguments) = NoteSearch.condition(ofWord: "\(attachment)", for: account)
+        let notes = try Row.fetchAll(
+            cachedStatement(sql: "SELECT id, body FROM note WHERE account = ? AND \(condition)"),
+            arguments: [account] + arguments)
+        for note in notes {
+            try addAttachmentUses(in: note["body"], isCurrent: true, of: note["id"], for: account)
+            try updateSearchText(of: note["id"], for: account)
         }
     }
 

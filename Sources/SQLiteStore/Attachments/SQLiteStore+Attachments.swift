@@ -32,8 +32,10 @@ extension SQLiteStore {
                     content.attachment.pixelSize?.height, name, time,
                 ])
             let isNew = db.changesCount > 0
-            // The text that refers to it is still to come.
-            if !isNew {
+            // A text of an import can be older than its files. Otherwise, the text that refers to it is still to come.
+            if isNew {
+                try db.addUses(ofNew: content.id, for: account)
+            } else {
                 try db.execute(
                     sql: "UPDATE attachment SET created_at = max(created_at, ?) WHERE account = ? AND id = ?",
                     arguments: [time, account, content.id])

@@ -151,9 +151,21 @@ extension SearchFilter.Condition {
                 "note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL AND quote IS NOT NULL)",
                 [account]
             )
+        case .part(.image): (Self.hasAttachment("GLOB 'image/*'"), [])
+        case .part(.file): (Self.hasAttachment("NOT GLOB 'image/*'"), [])
         case .before(let time): ("note.modified_at < ?", [time])
         case .after(let time): ("note.modified_at >= ?", [time])
         }
+    }
+
+    /// The condition that a note's text refers to an attachment of some media type.
+    private static func hasAttachment(_ mediaType: String) -> String {
+        """
+        EXISTS (SELECT 1 FROM attachment_use AS use
+            JOIN attachment ON attachment.account = use.account AND attachment.id = use.attachment
+            WHERE use.account = note.account AND use.note = note.id AND use.is_in_text = 1
+                AND attachment.media_type \(mediaType))
+        """
     }
 }
 

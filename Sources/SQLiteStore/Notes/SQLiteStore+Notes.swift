@@ -146,6 +146,7 @@ extension Database {
         try cachedStatement(sql: "UPDATE note SET title = ?, body = ? WHERE account = ? AND id = ?")
             .execute(arguments: [text.title, text.body, account, id])
         try keepRevision(revision, of: id, text, kind: kind, base: base, at: time, for: account)
+        try updateAttachmentUses(in: text.body, of: id, for: account)
         try updateTags(of: id, for: account)
         try updateReferences(of: id, to: text.body, for: account)
         try updateSearchText(of: id, for: account)
@@ -161,7 +162,7 @@ extension Database {
                 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 """
         ).execute(arguments: [account, note, revision, kind.rawValue, base, text.title, text.body, time])
-        try addAttachmentUses(in: text.body, of: note, for: account)
+        try addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
     }
 }
 

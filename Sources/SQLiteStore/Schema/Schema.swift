@@ -130,6 +130,9 @@ enum Schema {
         migrator.registerMigration("29 calendar addresses", foreignKeyChecks: .immediate) { db in
             for statement in calendarAddresses { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("30 attachments of texts", foreignKeyChecks: .immediate) { db in
+            try findAttachmentsOfTexts(in: db)
+        }
         return migrator
     }
 }

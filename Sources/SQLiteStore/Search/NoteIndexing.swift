@@ -40,14 +40,15 @@ extension Database {
         }
     }
 
-    /// Indexes the note's title and text, and the titles, sites and quotes of its links.
+    /// Indexes the note's title and text, the titles, sites and quotes of its links, and the names of its attachments.
     func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let statement = try cachedStatement(sql: "SELECT title, body FROM note WHERE account = ? AND id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
             throw NotebookError.noteNotFound
         }
+        let rest = try linkTexts(of: note, for: account) + attachmentNames(in: row["body"], for: account)
         try setSearchText(
-            title: row["title"], body: row["body"], links: try linkText(of: note, for: account), of: note, for: account)
+            title: row["title"], body: row["body"], links: rest.joined(separator: "\n"), of: note, for: account)
     }
 
     private func setSearchText(
@@ -67,7 +68,7 @@ extension Database {
         }
     }
 
-    private func linkText(of note: Identifier<Note>, for account: AccountID) throws -> String {
+    private func linkTexts(of note: Identifier<Note>, for account: AccountID) throws -> [String] {
         let statement = try cachedStatement(
             sql: """
                 SELECT title, hostname, site_name, quote FROM link
@@ -77,7 +78,19 @@ extension Database {
             let quote = try StoredJSON.value(Link.Quote.self, row["quote"])
             let texts: [String?] = [row["title"], row["hostname"], row["site_name"], quote?.exact]
             return texts.compactMap(\.self)
-        }.joined(separator: "\n")
+        }
+    }
+
+    /// Returns the file names of the attachments to which a text refers, at most 1,000.
+    func attachmentNames(in text: String, for account: AccountID) throws -> [String] {
+        let attachments = AttachmentReference.identifiers(in: text)
+        // Earlier migrations index notes before the table exists.
+        if try attachments.isEmpty || !tableExists("attachment") { return [] }
+        let statement = try cachedStatement(sql: "SELECT name FROM attachment WHERE account = ? AND id = ?")
+        let names = try attachments.prefix(1_000).compactMap {
+            try String.fetchOne(statement, arguments: [account, $0])
+        }
+        return names.filter { !$0.isEmpty }.sorted()
     }
 }
 

@@ -79,8 +79,8 @@ struct NoteInserter {
                 tagRow.bind(3, note.id)
                 try tagRow.execute()
             }
-            try db.addAttachmentUses(in: note.body, of: note.id, for: account)
             try db.updateReferences(of: note.id, to: note.body, for: account)
+            try db.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
             if note.isPinned {
                 try db.setPinPlace(pinPlace(of: note), of: note.id, for: account)
             }
@@ -172,7 +172,8 @@ struct NoteInserter {
             text.bind(1, last + 1 + index)
             text.bind(2, SearchText.indexed(note.title))
             text.bind(3, SearchText.indexed(note.body))
-            text.bind(4, SearchText.indexed(links.joined(separator: "\n")))
+            let files = try db.attachmentNames(in: note.body, for: account)
+            text.bind(4, SearchText.indexed((links + files).joined(separator: "\n")))
             try text.execute()
         }
     }

@@ -5,12 +5,12 @@ struct NoteSearch: AsyncParsableCommand {
         commandName: "search",
         abstract: "Search notes.",
         discussion: """
-            Finds notes that contain every word in their title, text, or the titles and quotes of their links. Prints \
-            the same columns as `note list`.
+            Finds notes that contain every word in their title, text, the titles and quotes of their links, or the \
+            names of their files. Prints the same columns as `note list`.
 
             A query can also have phrases ("wet wool"), excluded words (-wool), alternatives (wool or silk), and \
             filters: #tag, site:example.com, is:pinned, is:archived, is:gone, is:moved, has:link, has:quote, has:ink, \
-            has:reminder, before:2026-03-14 and after:2026-03. Write -- before a query that begins with -.
+            has:image, has:file, has:reminder, before:2026-03-14 and after:2026-03. Write -- before a query that begins with -.
 
             EXAMPLES
               backnote note search squats tuesday

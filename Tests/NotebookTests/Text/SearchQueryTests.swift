@@ -53,6 +53,7 @@ struct SearchQueryTests {
         Row(text: "is:gone -is:moved", filters: [`is`(.linkState(.gone)), isNot(.linkState(.moved))]),
         Row(text: "has:ink has:link has:quote", filters: [`is`(.part(.ink)), `is`(.part(.link)), `is`(.part(.quote))]),
         Row(text: "-has:reminder", filters: [isNot(.part(.reminder))]),
+        Row(text: "has:image has:file", filters: [`is`(.part(.image)), `is`(.part(.file))]),
         Row(text: "site:Example.COM", filters: [`is`(.site("example.com"))]),
         Row(text: "site：例え.jp", filters: [`is`(.site("xn--r8jz45g.jp"))]),
         Row(text: "before:2026", filters: [`is`(.before(time("2026-01-01T00:00:00Z")))]),

@@ -11,6 +11,8 @@ export const en = {
     "has:link": "With a link",
     "has:quote": "With a quote",
     "has:ink": "With a drawing",
+    "has:image": "With an image",
+    "has:file": "With a file",
     "has:reminder": "With a reminder",
   },
 

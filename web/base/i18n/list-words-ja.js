@@ -10,6 +10,8 @@ export const ja = {
     "has:link": "リンクあり",
     "has:quote": "引用あり",
     "has:ink": "手書きあり",
+    "has:image": "画像あり",
+    "has:file": "ファイルあり",
     "has:reminder": "リマインダーあり",
   },
 

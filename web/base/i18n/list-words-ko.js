@@ -10,6 +10,8 @@ export const ko = {
     "has:link": "링크 있음",
     "has:quote": "인용 있음",
     "has:ink": "그림 있음",
+    "has:image": "이미지 있음",
+    "has:file": "파일 있음",
     "has:reminder": "미리 알림 있음",
   },
 
