@@ -83,14 +83,16 @@ export class NotebookClient extends EventTarget {
     await this.request("/sessions/current", { method: "DELETE" });
   }
 
-  /** @param {{search?: string, shelf?: Shelf, tag?: string, cursor?: string, limit?: number}} which @param {AbortSignal} [signal] */
-  async listNotes({ search, shelf, tag, cursor, limit = cursor ? 100 : firstNotes }, signal) {
+  /** @param {{search?: string, shelf?: Shelf, tag?: string, sort?: string, cursor?: string, limit?: number}} which @param {AbortSignal} [signal] */
+  async listNotes({ search, shelf, tag, sort, cursor, limit = cursor ? 100 : firstNotes }, signal) {
     // A cursor continues a list that was requested before.
     const query = new URLSearchParams({ limit: String(limit) });
     if (search) query.set("search", search);
     if (shelf === "trash") query.set("trashed", "true");
     if (shelf === "archive") query.set("archived", "true");
     if (tag) query.set("tag", tag);
+    // The first page preloads the list without it.
+    if (sort && sort !== "modified") query.set("sort", sort);
     if (cursor) query.set("cursor", cursor);
     // The server reads a plus in a query as a plus, and `URLSearchParams` writes a space as a plus.
     const answer = await this.request(`/notes?${query.toString().replaceAll("+", "%20")}`, { signal });

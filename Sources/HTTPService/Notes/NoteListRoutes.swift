@@ -17,7 +17,8 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let identifier = try request.identifierPrefix()
         let query = NoteQuery(
-            limit: try request.limit(), after: try request.cursor(), search: request.query("search") ?? "",
+            limit: try request.limit(), after: try request.cursor(), sort: try request.sort(),
+            search: request.query("search") ?? "",
             location: identifier == nil ? try location(in: request) : .includingTrash, tag: request.tag(),
             hostname: request.query("site"), isPinned: try request.flag("pinned"), linkState: try request.linkState(),
             identifier: identifier)
@@ -36,7 +37,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     private func searchForQuery(request: Request, context: AccountContext) async throws -> Response {
         guard let words = request.query("q") else { throw Problem.missingParameter("q") }
         let query = NoteQuery(
-            limit: try request.limit(), after: try request.cursor(), search: words,
+            limit: try request.limit(), after: try request.cursor(), sort: try request.sort(), search: words,
             searchesTitles: try request.flag("titleOnly") ?? false, location: .everywhere)
         return try await response(query, to: request, context: context)
     }
@@ -45,6 +46,7 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         let q: String
         let limit: Int?
         let cursor: String?
+        let sort: String?
         let titleOnly: Bool?
     }
 
@@ -54,8 +56,11 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
         guard (1...200).contains(body.limit ?? 50) else {
             throw Problem.malformed("The member \"limit\" must be a number from 1 to 200.")
         }
+        guard let sort = NoteSort(rawValue: body.sort ?? "modified") else {
+            throw Problem.malformed("The member \"sort\" must be \(NoteSort.list).")
+        }
         let query = NoteQuery(
-            limit: body.limit ?? 50, after: try body.cursor.map { try PageCursor($0) }, search: body.q,
+            limit: body.limit ?? 50, after: try body.cursor.map { try PageCursor($0) }, sort: sort, search: body.q,
             searchesTitles: body.titleOnly ?? false, location: .everywhere)
         return try await response(query, to: request, context: context)
     }

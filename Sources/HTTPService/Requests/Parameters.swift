@@ -75,6 +75,15 @@ extension Request {
         return state
     }
 
+    /// Returns the order of a list of notes.
+    func sort() throws -> NoteSort {
+        guard let text = query("sort") else { return .modified }
+        guard let sort = NoteSort(rawValue: text) else {
+            throw Problem.invalidParameter("sort", must: "be \(NoteSort.list)")
+        }
+        return sort
+    }
+
     /// Returns what the id of a note must begin with.
     func identifierPrefix() throws -> IdentifierPrefix? {
         guard let text = query("id") else { return nil }
@@ -120,4 +129,12 @@ extension NoteSummary {
 
 extension Note {
     var entityTag: String { summary.entityTag }
+}
+
+extension NoteSort {
+    /// The names of all orders, as a sentence has them.
+    static var list: String {
+        let names = allCases.map(\.rawValue)
+        return names.dropLast().joined(separator: ", ") + " or " + names.suffix(1).joined()
+    }
 }

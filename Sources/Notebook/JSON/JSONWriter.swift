@@ -218,4 +218,18 @@ enum Hexadecimal {
     static func digit(_ value: UInt8) -> UInt8 {
         value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
     }
+
+    /// Returns the digits of bytes.
+    static func text(_ bytes: some Sequence<UInt8>) -> String {
+        String(decoding: bytes.flatMap { [digit($0 >> 4), digit($0 & 15)] }, as: UTF8.self)
+    }
+
+    /// Returns the bytes of digits, or `nil` if the text has anything else or more bytes than the limit.
+    static func bytes(_ text: Substring, limit: Int) -> [UInt8]? {
+        let digits = text.utf8.compactMap { Character(Unicode.Scalar($0)).hexDigitValue }.map(UInt8.init)
+        guard digits.count == text.utf8.count, digits.count.isMultiple(of: 2), digits.count <= 2 * limit else {
+            return nil
+        }
+        return stride(from: 0, to: digits.count, by: 2).map { digits[$0] << 4 | digits[$0 + 1] }
+    }
 }

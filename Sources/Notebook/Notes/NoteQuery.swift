@@ -11,7 +11,9 @@ public enum NoteLocation: Sendable {
 public struct NoteQuery: Sendable {
     /// The maximum number of notes, 1 to 200.
     public var limit: Int
+    /// The position after which the list continues, in the order in which it began.
     public var after: PageCursor?
+    public var sort: NoteSort
     /// What to search for in the title, the text, the titles and quotes of the links, and the names of the attachments.
     public var search: SearchQuery
     /// Whether the title must contain all words of the search that must occur.
@@ -29,12 +31,13 @@ public struct NoteQuery: Sendable {
 
     /// Creates a query. A limit outside of its range is clamped.
     public init(
-        limit: Int = 50, after: PageCursor? = nil, search: String = "", searchesTitles: Bool = false,
-        location: NoteLocation = .notes, tag: Tag? = nil, hostname: String? = nil, isPinned: Bool? = nil,
-        linkState: Link.State? = nil, identifier: IdentifierPrefix? = nil
+        limit: Int = 50, after: PageCursor? = nil, sort: NoteSort = .modified, search: String = "",
+        searchesTitles: Bool = false, location: NoteLocation = .notes, tag: Tag? = nil, hostname: String? = nil,
+        isPinned: Bool? = nil, linkState: Link.State? = nil, identifier: IdentifierPrefix? = nil
     ) {
         self.limit = min(max(limit, 1), 200)
         self.after = after
+        self.sort = after?.sort ?? sort
         self.search = SearchQuery(search)
         self.searchesTitles = searchesTitles
         self.location = location
@@ -43,5 +46,16 @@ public struct NoteQuery: Sendable {
         self.isPinned = isPinned
         self.linkState = linkState
         self.identifier = identifier
+    }
+}
+
+extension PageCursor {
+    /// The order of the list of notes in which it is a position.
+    fileprivate var sort: NoteSort {
+        switch value {
+        case .time: .modified
+        case .creation: .created
+        case .title: .title
+        }
     }
 }

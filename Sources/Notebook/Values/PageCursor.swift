@@ -1,16 +1,31 @@
-/// A position in a list that is sorted by time and identifier, with pinned elements first.
+/// A position in a list that is sorted by a value and identifier, with pinned elements first.
 ///
-/// The text form is `<milliseconds>-<id>`, preceded by `p<place>.` for a pinned element.
+/// The text form is `<value>-<id>`, preceded by `p<place>.` for a pinned element. The value of a time is its milliseconds,
+/// after `c` for a time of creation; that of a title is `t` and its bytes in hexadecimal digits.
 public struct PageCursor: Sendable, Equatable {
-    public let time: Instant
+    /// What the list is sorted by.
+    public enum Value: Sendable, Equatable {
+        case time(Instant)
+        /// The time at which the element was created, in a list that can also be sorted by another time.
+        case creation(Instant)
+        /// A key of ``TitleOrder``.
+        case title(String)
+    }
+
+    public let value: Value
     public let id: [UInt8]
     /// The place among the pinned elements, or 0 for an element that is not pinned.
     public let pinPlace: Int
 
-    public init(time: Instant, id: [UInt8], pinPlace: Int = 0) {
-        self.time = time
+    public init(_ value: Value, id: [UInt8], pinPlace: Int = 0) {
+        self.value = value
         self.id = id
         self.pinPlace = pinPlace
+    }
+
+    /// Creates a position in a list that is sorted by time.
+    public init(time: Instant, id: [UInt8], pinPlace: Int = 0) {
+        self.init(.time(time), id: id, pinPlace: pinPlace)
     }
 
     /// Parses the text form.
@@ -26,17 +41,50 @@ public struct PageCursor: Sendable, Equatable {
             (pinPlace, rest) = (place, rest[rest.index(after: dot)...])
         }
         // The last hyphen: a time before 1970 starts with one of its own.
-        guard let hyphen = rest.lastIndex(of: "-"), let milliseconds = Int64(rest[..<hyphen]),
+        guard let hyphen = rest.lastIndex(of: "-"), let value = Value(rest[..<hyphen]),
             let id = Identifier<PageCursor>(String(rest[rest.index(after: hyphen)...]))
         else {
             throw .cursorNotUsable
         }
-        self.init(time: Instant(milliseconds: milliseconds), id: id.bytes, pinPlace: pinPlace)
+        self.init(value, id: id.bytes, pinPlace: pinPlace)
+    }
+
+    /// Returns the time of a position in a list that is sorted by time only.
+    ///
+    /// - Throws: `NotebookError.cursorNotUsable` for a position in another list.
+    public func time() throws(NotebookError) -> Instant {
+        guard case .time(let time) = value else { throw .cursorNotUsable }
+        return time
+    }
+}
+
+extension PageCursor.Value {
+    fileprivate init?(_ text: Substring) {
+        switch text.first {
+        case "c":
+            guard let milliseconds = Int64(text.dropFirst()) else { return nil }
+            self = .creation(Instant(milliseconds: milliseconds))
+        case "t":
+            guard let bytes = Hexadecimal.bytes(text.dropFirst(), limit: TitleOrder.byteLimit) else { return nil }
+            self = .title(String(decoding: bytes, as: UTF8.self))
+        default:
+            guard let milliseconds = Int64(text) else { return nil }
+            self = .time(Instant(milliseconds: milliseconds))
+        }
+    }
+
+    fileprivate var text: String {
+        switch self {
+        case .time(let time): "\(time.milliseconds)"
+        case .creation(let time): "c\(time.milliseconds)"
+        case .title(let key): "t" + Hexadecimal.text(key.utf8)
+        }
     }
 }
 
 extension PageCursor: CustomStringConvertible {
     public var description: String {
-        "\(pinPlace > 0 ? "p\(pinPlace)." : "")\(time.milliseconds)-\(Identifier<PageCursor>(bytes: id)?.description ?? "")"
+        let place = pinPlace > 0 ? "p\(pinPlace)." : ""
+        return "\(place)\(value.text)-\(Identifier<PageCursor>(bytes: id)?.description ?? "")"
     }
 }

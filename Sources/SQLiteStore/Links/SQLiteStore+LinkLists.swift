@@ -16,7 +16,7 @@ extension SQLiteStore {
     public func links(_ query: LinkQuery, for account: AccountID) async throws(NotebookError) -> Page<Link> {
         try await read(for: account) { db in
             var arguments: StatementArguments = [
-                account, query.after?.time ?? Instant(milliseconds: .max),
+                account, try query.after?.time() ?? Instant(milliseconds: .max),
                 query.after.flatMap { Identifier<Link>(bytes: $0.id) }
                     ?? Identifier<Link>(bytes: [UInt8](repeating: 0, count: 16)),
             ]

@@ -3,10 +3,8 @@ import Notebook
 
 /// The SQL conditions of a note query, except for the words that must occur.
 struct NoteListFilter {
-    /// The order of the index `note_by_time`.
-    static let order = "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
-
     let account: AccountID
+    let sort: NoteSort
     private(set) var conditions: [String]
     private(set) var arguments: StatementArguments
     /// The words of two characters that the index is searched for.
@@ -14,12 +12,9 @@ struct NoteListFilter {
 
     init(_ query: NoteQuery, for account: AccountID) {
         self.account = account
+        sort = query.sort
         (conditions, arguments) = (["note.account = ?", query.searchedLocation.condition], [account])
-        if let cursor = query.after {
-            add(
-                "(note.pin_place, note.modified_at, note.id) < (?, ?, ?)",
-                [cursor.pinPlace, cursor.time, Identifier<Note>(bytes: cursor.id)])
-        }
+        if let cursor = query.after { add(after: cursor) }
         if let tag = query.tag {
             add("note.id IN (SELECT note FROM tag WHERE account = ? AND name = ?)", [account, tag.name])
         }
@@ -39,6 +34,40 @@ struct NoteListFilter {
         for terms in query.search.alternatives { add(anyOf: terms) }
         if query.searchesTitles {
             for word in query.search.words { add(Self.titleContainsWord, [word]) }
+        }
+    }
+
+    /// The order of ``index``.
+    var order: String {
+        switch sort {
+        case .modified: "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
+        case .created: "ORDER BY note.pin_place DESC, note.created_at DESC, note.id DESC"
+        case .title: "ORDER BY note.pin_place DESC, note.title_order, note.id"
+        }
+    }
+
+    var index: String {
+        switch sort {
+        case .modified: "note_by_time"
+        case .created: "note_by_creation"
+        case .title: "note_by_title"
+        }
+    }
+
+    private mutating func add(after cursor: PageCursor) {
+        let id = Identifier<Note>(bytes: cursor.id)
+        switch cursor.value {
+        case .time(let time):
+            add("(note.pin_place, note.modified_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])
+        case .creation(let time):
+            add("(note.pin_place, note.created_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])
+        case .title(let key) where cursor.pinPlace == 0:
+            // A range of the index.
+            add("note.pin_place = 0 AND (note.title_order, note.id) > (?, ?)", [key, id])
+        case .title(let key):
+            add(
+                "(note.pin_place < ? OR note.pin_place = ? AND (note.title_order, note.id) > (?, ?))",
+                [cursor.pinPlace, cursor.pinPlace, key, id])
         }
     }
 

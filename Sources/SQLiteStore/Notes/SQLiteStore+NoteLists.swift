@@ -8,11 +8,8 @@ extension SQLiteStore {
         try await read(for: account, as: query.search.isEmpty ? .lookup : .scan) { db in
             let summaries = try db.summaries(of: query, limit: query.limit + 1, for: account)
             let page = Array(summaries.prefix(query.limit))
-            return Page(
-                elements: page,
-                next: summaries.count > query.limit
-                    ? page.last.map { PageCursor(time: $0.modifiedAt, id: $0.id.bytes, pinPlace: $0.pinPlace ?? 0) }
-                    : nil)
+            let last = summaries.count > query.limit ? page.last : nil
+            return Page(elements: page, next: try last.map { try db.cursor(after: $0, in: query.sort, for: account) })
         }
     }
 
@@ -85,7 +82,7 @@ extension Database {
             self,
             sql: """
                 SELECT \(NoteSummary.columns) FROM note WHERE \(conditions.joined(separator: " AND "))
-                \(NoteListFilter.order) LIMIT ?
+                \(list.order) LIMIT ?
                 """,
             arguments: list.arguments + [limit]
         ).map {
@@ -93,6 +90,22 @@ extension Database {
             summary.match = try match(of: query.search, in: summary, for: account)
             return summary
         }
+    }
+
+    fileprivate func cursor(
+        after note: NoteSummary, in sort: NoteSort, for account: AccountID
+    ) throws -> PageCursor {
+        let value: PageCursor.Value =
+            switch sort {
+            case .modified: .time(note.modifiedAt)
+            case .created: .creation(note.createdAt)
+            case .title:
+                .title(
+                    try String.fetchOne(
+                        self, sql: "SELECT title_order FROM note WHERE account = ? AND id = ?",
+                        arguments: [account, note.id]) ?? "")
+            }
+        return PageCursor(value, id: note.id.bytes, pinPlace: note.pinPlace ?? 0)
     }
 
     /// Returns the places of the words of a search in a note, or `nil` if it has no words that a note contains.

@@ -143,8 +143,11 @@ extension Database {
         _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int? = nil,
         saved time: Instant, for account: AccountID
     ) throws {
-        try cachedStatement(sql: "UPDATE note SET title = ?, body = ? WHERE account = ? AND id = ?")
-            .execute(arguments: [text.title, text.body, account, id])
+        try cachedStatement(sql: "UPDATE note SET title = ?, body = ?, title_order = ? WHERE account = ? AND id = ?")
+            .execute(
+                arguments: [
+                    text.title, text.body, TitleOrder.key(title: text.title, body: text.body), account, id,
+                ])
         try keepRevision(revision, of: id, text, kind: kind, base: base, at: time, for: account)
         try updateAttachmentUses(in: text.body, of: id, for: account)
         try updateTags(of: id, for: account)

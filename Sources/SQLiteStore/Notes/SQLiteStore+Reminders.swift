@@ -35,7 +35,7 @@ extension SQLiteStore {
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         try await read(for: account) { db in
-            let start = cursor?.time ?? Instant(milliseconds: .min)
+            let start = try cursor?.time() ?? Instant(milliseconds: .min)
             let rows = try Row.fetchAll(
                 db.cachedStatement(sql: Self.listReminders),
                 arguments: [account, start, cursor.flatMap { Identifier<Note>(bytes: $0.id) }, limit + 1])

@@ -133,6 +133,9 @@ enum Schema {
         migrator.registerMigration("30 attachments of texts", foreignKeyChecks: .immediate) { db in
             try findAttachmentsOfTexts(in: db)
         }
+        migrator.registerMigration("28 orders of notes", foreignKeyChecks: .immediate) { db in
+            try orderNotes(in: db)
+        }
         return migrator
     }
 }

@@ -103,7 +103,7 @@ struct NoteSearch {
                 CROSS JOIN search_text AS text ON text.rowid = entry.row
                 CROSS JOIN note ON note.account = entry.account AND note.id = entry.note
                 WHERE \(conditions.joined(separator: " AND "))
-                \(NoteListFilter.order) LIMIT ?
+                \(list.order) LIMIT ?
                 """)
         let found = "[\(rows.map(String.init).joined(separator: ","))]"
         return try Identifier<Note>.fetchAll(
@@ -117,11 +117,12 @@ struct NoteSearch {
         // The index has the order of the list. Otherwise all notes would be read and sorted.
         let statement = try db.cachedStatement(
             sql: """
-                SELECT note.id, \(isFound) AS is_found FROM note INDEXED BY note_by_time
+                SELECT note.id, \(isFound) AS is_found FROM note
+                INDEXED BY \(list.index)
                 CROSS JOIN search_entry AS entry ON entry.account = note.account AND entry.note = note.id
                 CROSS JOIN search_text AS text ON text.rowid = entry.row
                 WHERE \(conditions.joined(separator: " AND "))
-                \(NoteListFilter.order)
+                \(list.order)
                 """)
         let rows = try Row.fetchCursor(statement, arguments: StatementArguments(words) + list.arguments)
         var found: [Identifier<Note>] = []
@@ -145,7 +146,7 @@ struct NoteSearch {
         let conditions = list.conditions + [isFound]
         let statement = """
             SELECT note.id FROM note WHERE \(conditions.joined(separator: " AND "))
-            \(NoteListFilter.order) LIMIT ?
+            \(list.order) LIMIT ?
             """
         return (statement, list.arguments + arguments + [limit])
     }

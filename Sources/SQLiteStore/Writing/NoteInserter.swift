@@ -42,8 +42,8 @@ struct NoteInserter {
         let noteRow = try RawStatement(
             db,
             """
-            INSERT INTO note (account, id, title, body, revision, created_at, modified_at, tags, archived_at)
-            VALUES (?1, ?2, ?3, ?4, ?9, ?5, ?6, ?7, ?8) ON CONFLICT DO NOTHING
+            INSERT INTO note (account, id, title, body, revision, created_at, modified_at, tags, archived_at, title_order)
+            VALUES (?1, ?2, ?3, ?4, ?9, ?5, ?6, ?7, ?8, ?10) ON CONFLICT DO NOTHING
             """)
         let revisionRow = try RawStatement(
             db,
@@ -65,6 +65,7 @@ struct NoteInserter {
             noteRow.bind(7, tags.stored)
             noteRow.bind(8, note.archivedAt)
             noteRow.bind(9, note.record?.revision ?? 1)
+            noteRow.bind(10, TitleOrder.key(title: note.title, body: note.body))
             revisionRow.bind(5, note.createdAt)
             try noteRow.execute()
             guard db.changesCount > 0 else { return false }

@@ -1,15 +1,17 @@
 import ArgumentParser
+import Notebook
 
 struct NoteList: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List notes: pinned first, then by last change.",
+        abstract: "List notes: pinned first, then by last change or in another order.",
         discussion: """
             Prints one line per note, separated by tabs: ID, title and time of the last change.
 
             EXAMPLES
               backnote note list
               backnote note list --tag wool --limit 10
+              backnote note list --sort title
               backnote note list --trash --json
               backnote note list --reminders
             """)
@@ -17,6 +19,8 @@ struct NoteList: AsyncParsableCommand {
     @OptionGroup var options: NotebookOptions
 
     @OptionGroup var limit: NoteLimitOption
+
+    @OptionGroup var sort: NoteSortOption
 
     @Option(help: "List only notes with this tag.")
     var tag: String?
@@ -36,8 +40,8 @@ struct NoteList: AsyncParsableCommand {
     var reminders = false
 
     func validate() throws {
-        if reminders, tag != nil || site != nil || archive || trash {
-            throw ValidationError("--reminders cannot be combined with --tag, --site, --archive or --trash.")
+        if reminders, tag != nil || site != nil || archive || trash || sort.value != nil {
+            throw ValidationError("--reminders cannot be combined with --tag, --site, --archive, --trash or --sort.")
         }
         if archive && trash { throw ValidationError("Choose one of --archive and --trash.") }
     }
@@ -45,7 +49,7 @@ struct NoteList: AsyncParsableCommand {
     func run() async throws {
         let query: [(String, String?)] = [
             ("tag", tag.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }), ("site", site?.host),
-            ("archived", archive ? "true" : nil), ("trashed", trash ? "true" : nil),
+            ("archived", archive ? "true" : nil), ("trashed", trash ? "true" : nil), ("sort", sort.value?.rawValue),
         ]
         try await options.withNotebook(creating: false) { notebook in
             if reminders {

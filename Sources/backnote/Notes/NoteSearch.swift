@@ -1,4 +1,5 @@
 import ArgumentParser
+import Notebook
 
 struct NoteSearch: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,13 +23,16 @@ struct NoteSearch: AsyncParsableCommand {
 
     @OptionGroup var limit: NoteLimitOption
 
+    @OptionGroup var sort: NoteSortOption
+
     @Argument(help: "Words, phrases and filters.")
     var words: [String]
 
     func run() async throws {
         try await options.withNotebook(creating: false) { notebook in
             try await notebook.forEach(
-                "notes", of: "notes", query: [("search", words.joined(separator: " "))], limit: limit.value
+                "notes", of: "notes",
+                query: [("search", words.joined(separator: " ")), ("sort", sort.value?.rawValue)], limit: limit.value
             ) { note in
                 try note.print(asJSON: options.json, NoteResponse.self) { $0.columns }
             }

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
 from support.api import api, create_note
-from support.configuration import DESKTOP, PHONE
+from support.configuration import DESKTOP, PHONE, SCREENSHOTS
 
 NOTES = [
     ("Fitness plan", "HIIT 4-5x a week #health #plans"),
@@ -56,6 +56,22 @@ def test_search_is_cleared_by_its_button_and_by_escape(page):
     page.keyboard.press("Escape")
     expect(rows(page)).to_have_count(3)
     expect(search).to_be_focused()
+
+
+def test_the_list_is_sorted_by_title_also_after_a_reload(page):
+    names = rows(page).locator(".name")
+    expect(names).to_have_text(["Groceries", "Titan", "Fitness plan"])
+    page.get_by_role("button", name="Sort notes").click()
+    expect(page.get_by_role("menuitemradio", name="Last changed", checked=True)).to_be_focused()
+    page.screenshot(path=SCREENSHOTS / "sort-menu.png")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("Enter")
+    expect(names).to_have_text(["Fitness plan", "Groceries", "Titan"])
+    expect(page.get_by_role("button", name="Sort notes")).to_be_focused()
+    create_note(page, "Hats", "A new note comes at its place")
+    expect(names).to_have_text(["Fitness plan", "Groceries", "Hats", "Titan"])
+    page.reload()
+    expect(names).to_have_text(["Fitness plan", "Groceries", "Hats", "Titan"])
 
 
 def test_results_of_another_search_start_at_the_top(page):

@@ -90,7 +90,7 @@ enum RouteTable {
             .get, "/notes",
             invalidQueries: [
                 "?limit=201", "?cursor=x", "?pinned=maybe", "?archived=maybe", "?trashed=maybe", "?state=lost",
-                "?id=zebra",
+                "?id=zebra", "?sort=size",
             ]),
         row(
             .post, "/notes", #"{"title": "zebra"}"#, 201,
@@ -182,10 +182,13 @@ enum RouteTable {
 
         row(
             .get, "/search", query: "?q=zebra",
-            invalidQueries: ["", "?q=a&limit=0", "?q=a&cursor=x", "?q=a&titleOnly=x"]),
+            invalidQueries: ["", "?q=a&limit=0", "?q=a&cursor=x", "?q=a&titleOnly=x", "?q=a&sort=size"]),
         row(
             .post, "/search", #"{"q": "zebra"}"#,
-            invalid: [("{}", 400), (#"{"q": "a", "limit": 0}"#, 400), (#"{"q": "a", "cursor": "x"}"#, 400)]),
+            invalid: [
+                ("{}", 400), (#"{"q": "a", "limit": 0}"#, 400), (#"{"q": "a", "cursor": "x"}"#, 400),
+                (#"{"q": "a", "sort": "size"}"#, 400),
+            ]),
         row(.get, "/tags"),
         row(.get, "/sites"),
 

@@ -16,6 +16,9 @@ export const en = {
     "has:reminder": "With a reminder",
   },
 
+  /** The orders of the list. */
+  orders: { modified: "Last changed", created: "Date created", title: "Title" },
+
   selectAll: "Select all",
   selectedNotes: "Selected notes",
   /** @param {string} title */

@@ -15,6 +15,8 @@ export const ja = {
     "has:reminder": "リマインダーあり",
   },
 
+  orders: { modified: "変更日", created: "作成日", title: "タイトル" },
+
   selectAll: "すべてを選択",
   selectedNotes: "選択したメモ",
   selectNoteNamed: (title) => `${title}を選択`,

@@ -1,14 +1,15 @@
 import { element } from "../../../base/dom/element.js";
-import { icon } from "../../../base/dom/icons.js";
 import { words } from "../../../base/i18n/words.js";
+import { byPlace } from "./note-order.js";
 import { emptyList } from "./empty-list.js";
+import { emptyTrashButton, newNoteButton, selectButton } from "./list-buttons.js";
 import { lazily } from "../../../base/dom/lazily.js";
 import { LoadMore } from "./load-more.js";
 import { mergedNotes } from "./note-merge.js";
 import { drawRow, markSelected, noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
-import { notesPath } from "../../routing/route.js";
+import { OrderButton } from "./order-button.js";
 import { searchBar } from "./search-bar.js";
 import { errorState, loadingState } from "../../../base/ui/states.js";
 import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
@@ -23,7 +24,7 @@ const fewChanges = 20;
 const further = 200;
 
 /**
- * The list of notes, newest first, or the archive or the trash. It loads more notes when its end comes into
+ * The list of notes, or the archive or the trash. It loads more notes when its end comes into
  * view. Fires `bn-action` (detail: {action, notes}) for an action on selected notes, `bn-empty-trash`,
  * `bn-try-sample`, `bn-trouble` (detail: {error}), and `bn-list-loaded` when it shows its notes.
  */
@@ -45,32 +46,10 @@ export class NoteList extends HTMLElement {
     spellcheck: "false",
   });
   #heading = element("h1", {}, words.notes);
-  #new = element(
-    "a",
-    { class: "icon-link", href: notesPath("new"), "aria-label": words.newNote, title: words.newNote },
-    icon("new-note"),
-  );
-  #select = element(
-    "button",
-    {
-      class: "icon select-notes",
-      type: "button",
-      "aria-label": words.selectNotes,
-      title: words.selectNotes,
-      onclick: () => this.#withSelectionMode((mode) => mode.begin()),
-    },
-    icon("select"),
-  );
-  #empty = element(
-    "button",
-    {
-      class: "empty-trash",
-      type: "button",
-      hidden: true,
-      onclick: () => this.dispatchEvent(new Event("bn-empty-trash")),
-    },
-    words.emptyTrashNow,
-  );
+  #new = newNoteButton();
+  #select = selectButton(() => this.#withSelectionMode((mode) => mode.begin()));
+  #empty = emptyTrashButton(() => this.dispatchEvent(new Event("bn-empty-trash")));
+  #order = new OrderButton(() => void this.reload());
   tagBar = new TagBar(() => void this.reload());
   rows = new NoteRows({
     row: (note) => this.#row(note),
@@ -98,7 +77,15 @@ export class NoteList extends HTMLElement {
       element(
         "header",
         { class: "list-head" },
-        element("div", { class: "list-title" }, this.#heading, this.#empty, this.#select, this.#new),
+        element(
+          "div",
+          { class: "list-title" },
+          this.#heading,
+          this.#empty,
+          this.#order.element,
+          this.#select,
+          this.#new,
+        ),
         ...searchBar(this.#search),
         this.tagBar.element,
       ),
@@ -179,7 +166,13 @@ export class NoteList extends HTMLElement {
       ]);
       if (signal.aborted || loading !== this.#loading) return;
       const known = new Map(noteIDs.map((id, i) => [id, changed[i]]));
-      const notes = mergedNotes(this.rows.notes, page, known, Boolean(this.#cursor));
+      const notes = mergedNotes(
+        this.rows.notes,
+        page,
+        known,
+        Boolean(this.#cursor),
+        byPlace(this.#order.order),
+      );
       if (!notes) return await this.reload();
       for (const id of noteIDs) this.#pendingChanges?.delete(id);
       if (!page.nextCursor) this.#cursor = undefined;
@@ -285,7 +278,8 @@ export class NoteList extends HTMLElement {
   }
 
   get #query() {
-    return { search: this.#search.value.trim(), shelf: this.shelf, tag: this.tagBar.chosen };
+    const { order: sort } = this.#order;
+    return { search: this.#search.value.trim(), shelf: this.shelf, tag: this.tagBar.chosen, sort };
   }
 
   /** Scrolls to the first note, if the notes were not found by the same query as before. */
@@ -342,6 +336,7 @@ export class NoteList extends HTMLElement {
     const isBare = this.rows.notes.length === 0;
     this.rows.isWhole = !this.#cursor;
     this.#select.hidden = isBare;
+    this.#order.element.hidden = isBare && !this.#isNarrowed;
     this.#empty.hidden = isBare || this.shelf !== "trash";
     this.#end.element.hidden = !this.#cursor;
     // The reload canceled loading more.

@@ -1,18 +1,18 @@
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 
 /**
- * Returns the list updated by its first page and by the changed notes, without reading the rest again. Pinned
- * notes come first in the person's order, then the newest, as in the API.
+ * Returns the list updated by its first page and by the changed notes, without reading the rest again.
  *
  * @param {readonly NoteSummary[]} notes the loaded notes
  * @param {{notes: NoteSummary[], nextCursor?: string}} page the first page as it is now
  * @param {ReadonlyMap<string, NoteSummary | null>} changed the changed notes; null if they are no longer in
  * the list
  * @param {boolean} hasMore whether the list has more notes than are loaded
+ * @param {(a: NoteSummary, b: NoteSummary) => number} byPlace compares the places of two notes
  * @returns {NoteSummary[] | null} null if notes may be missing between the page and the rest, so that the
  * list must be reloaded
  */
-export function mergedNotes(notes, page, changed, hasMore) {
+export function mergedNotes(notes, page, changed, hasMore, byPlace) {
   const last = page.notes.at(-1);
   if (!page.nextCursor || !last) return page.notes;
   const at = notes.findIndex(({ id }) => id === last.id);
@@ -27,11 +27,4 @@ export function mergedNotes(notes, page, changed, hasMore) {
     else if (!hasMore) rest.push(note);
   }
   return [...page.notes, ...rest];
-}
-
-/** @param {NoteSummary} a @param {NoteSummary} b */
-function byPlace(a, b) {
-  const pinned = Number(Boolean(b.isPinned)) - Number(Boolean(a.isPinned));
-  const place = (b.pinPlace ?? 0) - (a.pinPlace ?? 0);
-  return pinned || place || b.modifiedAt.localeCompare(a.modifiedAt) || b.id.localeCompare(a.id);
 }

@@ -1,5 +1,7 @@
+import { byPlace } from "./note-order.js";
 import { mergedNotes } from "./note-merge.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
+/** @import { NoteOrder } from "./note-order.js" */
 
 /** "a5" was changed at 5, "a5!" is pinned, "a5!7" at place 7. @param {string} text @returns {NoteSummary} */
 function note(text) {
@@ -22,7 +24,7 @@ function note(text) {
 /** @param {string} text */
 const notes = (text) => text.split(" ").filter(Boolean).map(note);
 
-const cases = /** @type {[string, string, string, Record<string, string>, string | null][]} */ ([
+const cases = /** @type {[string, string, string, Record<string, string>, string | null, NoteOrder?][]} */ ([
   ["a page without a next one is the whole list", "a5 b4", "c6", {}, "c"],
   ["a new note comes first", "a5 b4 c3 d2", "x6 a5 b4 …", {}, "xabcd"],
   ["an edited note moves to the top", "a5 b4 c3 d2", "d6 a5 b4 …", { d: "d6" }, "dabc"],
@@ -37,18 +39,21 @@ const cases = /** @type {[string, string, string, Record<string, string>, string
     "abc",
   ],
   ["pinned notes are sorted by position", "a1!9 b5!8 c2!7 d9", "a1!9 …", { b: "b5!6" }, "acbd"],
+  ["a note comes at its time of creation", "a9 b8 c3 d2", "a9 b8 …", { d: "d5" }, "abdc", "created"],
+  ["a renamed note moves to the place of its title", "a5 b4 d2 e3", "a5 b4 …", { c: "c1" }, "abcde", "title"],
+  ["pinned notes precede titles", "b2!5 a5 d2", "b2!5 a5 …", { c: "c1" }, "bacd", "title"],
   ["the list is reloaded if the page ends with an unknown note", "a5 b4 c3", "x8 y7 …", {}, null],
   ["the list is reloaded if the last note of the page has moved", "a5 b4 c3", "c6 b5 …", {}, null],
 ]);
 
-for (const [name, listed, paged, changed, wanted] of cases) {
+for (const [name, listed, paged, changed, wanted, order = "modified"] of cases) {
   Deno.test(name, () => {
     const page = {
       notes: notes(paged.replace("…", "").trim()),
       nextCursor: paged.includes("…") ? "next" : undefined,
     };
     const known = new Map(Object.entries(changed).map(([id, text]) => [id, text ? note(text) : null]));
-    const merged = mergedNotes(notes(listed), page, known, true);
+    const merged = mergedNotes(notes(listed), page, known, true, byPlace(order));
     const got = merged && merged.map(({ id }) => id).join("");
     if (got !== wanted) throw new Error(`${got} instead of ${wanted}`);
   });

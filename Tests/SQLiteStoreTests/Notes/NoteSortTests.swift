@@ -1,0 +1,123 @@
+import GRDB
+import Notebook
+import Testing
+
+@testable import SQLiteStore
+
+struct NoteSortTests {
+    private static let time = Instant(milliseconds: 9_000)
+
+    /// Notes whose bodies say when they were created, and all of whose orders differ.
+    private func store() async throws -> (store: SQLiteStore, notes: [String: Identifier<Note>]) {
+        let store = try TemporaryStore().open()
+        var notes: [String: Identifier<Note>] = [:]
+        let titles = ["hat 10", "Hat 2", "wool", "Yarn", "", "hat 2", "Silk", "äther"]
+        for (index, title) in titles.enumerated() {
+            let note = NewNote(title: title, body: "knit \(index)", at: Int64(index))
+            notes["\(index)"] = try await store.create(note, for: .local).id
+        }
+        for (change, index) in [3, 0, 6].enumerated() {
+            let id = try #require(notes["\(index)"])
+            _ = try await store.change(
+                id, NoteChange(body: "knit \(index) again"), expecting: nil, by: .withoutLinks,
+                at: Instant(milliseconds: Int64(1_000 + change)), for: .local)
+        }
+        for index in [2, 7] {
+            let id = try #require(notes["\(index)"])
+            _ = try await store.pin(id, .first, at: Self.time, for: .local)
+        }
+        return (store, notes)
+    }
+
+    /// Returns the numbers of the notes, read in pages.
+    private func list(
+        _ store: SQLiteStore, by sort: NoteSort, limit: Int = 200, search: String = ""
+    ) async throws -> String {
+        var found = ""
+        var cursor: PageCursor?
+        repeat {
+            let query = NoteQuery(limit: limit, after: cursor, sort: cursor == nil ? sort : .modified, search: search)
+            let page = try await store.notes(query, for: .local)
+            found += page.elements.map { String($0.excerpt.dropFirst(5).prefix(1)) }.joined()
+            // As a client sends it.
+            cursor = try page.next.map { try PageCursor($0.description) }
+        } while cursor != nil
+        return found
+    }
+
+    @Test(
+        arguments: [
+            (NoteSort.modified, "72" + "603541"), (.created, "72" + "654310"), (.title, "72" + "150463"),
+        ], [1, 2, 3, 200])
+    func pagesOfAnyLengthContinueTheOrder(row: (sort: NoteSort, expected: String), limit: Int) async throws {
+        let store = try await store().store
+        #expect(try await list(store, by: row.sort, limit: limit) == row.expected)
+        // Few notes are sorted, those of common words are read in the order of the list, and those of `-words` filtered.
+        for search in ["knit", "kn", "-unknown"] {
+            #expect(try await list(store, by: row.sort, limit: limit, search: search) == row.expected, "\(search)")
+        }
+    }
+
+    @Test(arguments: NoteSort.allCases)
+    func commonWordsKeepTheOrder(sort: NoteSort) async throws {
+        let store = try await store().store
+        let expected = try await list(store, by: sort)
+        for (indexRowLimit, readTextLimit) in [(0, 5_000), (0, 0)] {
+            var search = try #require(NoteSearch(SearchQuery("knit")))
+            (search.indexRowLimit, search.readTextLimit) = (indexRowLimit, readTextLimit)
+            let list = NoteListFilter(NoteQuery(sort: sort), for: .local)
+            let found = try await store.pool.read { [search] db in
+                try search.notes(in: list, limit: 9, db).compactMap { try db.summary(of: $0, for: .local)?.excerpt }
+            }
+            #expect(found.map { String($0.dropFirst(5).prefix(1)) }.joined() == expected)
+        }
+    }
+
+    @Test func aRenamedNoteMoves() async throws {
+        let (store, notes) = try await store()
+        let id = try #require(notes["6"])
+        _ = try await store.change(
+            id, NoteChange(title: "Argyle"), expecting: nil, by: .withoutLinks, at: Self.time, for: .local)
+        #expect(try await list(store, by: .title) == "72" + "615043")
+    }
+
+    /// The page after a note that has been deleted begins where the note was.
+    @Test(arguments: NoteSort.allCases)
+    func aDeletedNoteDoesNotDisturbThePages(sort: NoteSort) async throws {
+        let (store, _) = try await store()
+        let whole = try await list(store, by: sort)
+        let page = try await store.notes(NoteQuery(limit: 4, sort: sort), for: .local)
+        let last = try #require(page.elements.last)
+        _ = try await store.setTrashed(last.id, true, at: Self.time, for: .local)
+        let rest = try await store.notes(NoteQuery(after: page.next), for: .local).elements
+        #expect(rest.map { String($0.excerpt.dropFirst(5).prefix(1)) }.joined() == whole.dropFirst(4))
+    }
+
+    @Test(arguments: NoteSort.allCases, [0, 7])
+    func aListReadsOneIndex(sort: NoteSort, pinPlace: Int) async throws {
+        let value: PageCursor.Value =
+            switch sort {
+            case .modified: .time(Self.time)
+            case .created: .creation(Self.time)
+            case .title: .title("k")
+            }
+        let cursor = PageCursor(value, id: [UInt8](repeating: 1, count: 16), pinPlace: pinPlace)
+        for query in [NoteQuery(sort: sort), NoteQuery(after: cursor)] {
+            let list = NoteListFilter(query, for: .local)
+            let sql = "SELECT title FROM note WHERE \(list.conditions.joined(separator: " AND ")) \(list.order)"
+            let plan = try await store().store.pool.read { db in
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: list.arguments)
+                    .map { $0["detail"] as String }
+            }
+            #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH note USING INDEX \(list.index) (account=?"), "\(plan)")
+        }
+    }
+
+    @Test func notesOfAnEarlierVersionAreSorted() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "27 attachments of texts", at: file.path)
+        let store = try file.open()
+        let sorted = try await store.notes(NoteQuery(sort: .title), for: .local).elements
+        #expect(sorted.map(\.title) == ["Note 0", "Note 1"])
+    }
+}
