@@ -37,9 +37,10 @@ public struct NoteQuery: Sendable {
     ) {
         self.limit = min(max(limit, 1), 200)
         self.after = after
-        self.sort = after?.sort ?? sort
         self.search = SearchQuery(search)
         self.searchesTitles = searchesTitles
+        let wanted = after?.sort ?? sort
+        self.sort = wanted == .relevance && self.search.words.isEmpty ? .modified : wanted
         self.location = location
         self.tag = tag
         self.hostname = hostname?.lowercased()
@@ -56,6 +57,7 @@ extension PageCursor {
         case .time: .modified
         case .creation: .created
         case .title: .title
+        case .relevance: .relevance
         }
     }
 }

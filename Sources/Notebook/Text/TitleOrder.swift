@@ -13,13 +13,18 @@ public enum TitleOrder {
 
     /// Returns a text whose order by bytes is that of the name.
     public static func key(title: String, body: String) -> String {
+        let name = name(title: title, body: body).prefix(limit)
+        return name.isEmpty ? "\u{10FFFF}" : key(ofText: String(name))
+    }
+
+    /// Returns the title, or the first line of a note without one.
+    public static func name(title: String, body: String) -> Substring {
         let name = title.isEmpty ? Excerpt(of: body).text : title
-        let line = name.drop(while: \.isWhitespace).prefix { !$0.isNewline }.prefix(limit)
-        return line.isEmpty ? "\u{10FFFF}" : key(ofText: String(line))
+        return name.drop(while: \.isWhitespace).prefix { !$0.isNewline }
     }
 
     /// Returns a text as keys contain it.
-    static func key(ofText text: String) -> String {
+    public static func key(ofText text: String) -> String {
         var rest = SearchText.folded(text).decomposedStringWithCanonicalMapping.unicodeScalars.filter { $0.value > 0 }[
             ...]
         var key = String.UnicodeScalarView()

@@ -1,7 +1,8 @@
 /// A position in a list that is sorted by a value and identifier, with pinned elements first.
 ///
 /// The text form is `<value>-<id>`, preceded by `p<place>.` for a pinned element. The value of a time is its milliseconds,
-/// after `c` for a time of creation; that of a title is `t` and its bytes in hexadecimal digits.
+/// after `c` for a time of creation; that of a title is `t` and its bytes in hexadecimal digits; that of a rank is `r`, or
+/// `n` if only names were ranked, and `<score>.<milliseconds>`.
 public struct PageCursor: Sendable, Equatable {
     /// What the list is sorted by.
     public enum Value: Sendable, Equatable {
@@ -10,6 +11,8 @@ public struct PageCursor: Sendable, Equatable {
         case creation(Instant)
         /// A key of ``TitleOrder``.
         case title(String)
+        /// The score of a ``SearchRank``, and then the time.
+        case relevance(score: Int, isOfNames: Bool, Instant)
     }
 
     public let value: Value
@@ -67,6 +70,12 @@ extension PageCursor.Value {
         case "t":
             guard let bytes = Hexadecimal.bytes(text.dropFirst(), limit: TitleOrder.byteLimit) else { return nil }
             self = .title(String(decoding: bytes, as: UTF8.self))
+        case "r", "n":
+            let parts = text.dropFirst().split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+            guard parts.count == 2, let score = Int(parts[0]), score >= 0, let milliseconds = Int64(parts[1]) else {
+                return nil
+            }
+            self = .relevance(score: score, isOfNames: text.first == "n", Instant(milliseconds: milliseconds))
         default:
             guard let milliseconds = Int64(text) else { return nil }
             self = .time(Instant(milliseconds: milliseconds))
@@ -78,6 +87,7 @@ extension PageCursor.Value {
         case .time(let time): "\(time.milliseconds)"
         case .creation(let time): "c\(time.milliseconds)"
         case .title(let key): "t" + Hexadecimal.text(key.utf8)
+        case .relevance(let score, let isOfNames, let time): "\(isOfNames ? "n" : "r")\(score).\(time.milliseconds)"
         }
     }
 }

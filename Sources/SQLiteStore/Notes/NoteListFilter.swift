@@ -14,7 +14,8 @@ struct NoteListFilter {
         self.account = account
         sort = query.sort
         (conditions, arguments) = (["note.account = ?", query.searchedLocation.condition], [account])
-        if let cursor = query.after { add(after: cursor) }
+        // A ranking skips the pages before it itself.
+        if query.sort != .relevance, let cursor = query.after { add(after: cursor) }
         if let tag = query.tag {
             add("note.id IN (SELECT note FROM tag WHERE account = ? AND name = ?)", [account, tag.name])
         }
@@ -37,10 +38,21 @@ struct NoteListFilter {
         }
     }
 
+    /// Returns the list without some notes, in the order of the time of the last change.
+    ///
+    /// - Parameter cursor: The position after which the list continues.
+    func without(_ notes: [Identifier<Note>], after cursor: PageCursor?) -> NoteListFilter {
+        var list = self
+        let ids = "[" + notes.map { "\"\($0)\"" }.joined(separator: ",") + "]"
+        list.add("lower(hex(note.id)) NOT IN (SELECT value FROM json_each(?))", [ids])
+        if let cursor { list.add(after: cursor) }
+        return list
+    }
+
     /// The order of ``index``.
     var order: String {
         switch sort {
-        case .modified: "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
+        case .modified, .relevance: "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
         case .created: "ORDER BY note.pin_place DESC, note.created_at DESC, note.id DESC"
         case .title: "ORDER BY note.pin_place DESC, note.title_order, note.id"
         }
@@ -48,7 +60,7 @@ struct NoteListFilter {
 
     var index: String {
         switch sort {
-        case .modified: "note_by_time"
+        case .modified, .relevance: "note_by_time"
         case .created: "note_by_creation"
         case .title: "note_by_title"
         }
@@ -57,7 +69,7 @@ struct NoteListFilter {
     private mutating func add(after cursor: PageCursor) {
         let id = Identifier<Note>(bytes: cursor.id)
         switch cursor.value {
-        case .time(let time):
+        case .time(let time), .relevance(_, _, let time):
             add("(note.pin_place, note.modified_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])
         case .creation(let time):
             add("(note.pin_place, note.created_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])

@@ -6,6 +6,7 @@ extension SQLiteStore {
         _ query: NoteQuery, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         try await read(for: account, as: query.search.isEmpty ? .lookup : .scan) { db in
+            if query.sort == .relevance { return try db.rankedSummaries(of: query, for: account) }
             let summaries = try db.summaries(of: query, limit: query.limit + 1, for: account)
             let page = Array(summaries.prefix(query.limit))
             let last = summaries.count > query.limit ? page.last : nil
@@ -71,11 +72,7 @@ extension Database {
     fileprivate func summaries(of query: NoteQuery, limit: Int, for account: AccountID) throws -> [NoteSummary] {
         let list = NoteListFilter(query, for: account)
         if let search = NoteSearch(query.search) {
-            return try search.notes(in: list, limit: limit, self).compactMap {
-                guard var summary = try summary(of: $0, for: account) else { return nil }
-                summary.match = try match(of: query.search, in: summary, for: account)
-                return summary
-            }
+            return try search.notes(in: list, limit: limit, self).map { try found($0, by: query, for: account) }
         }
         let conditions = list.conditions
         return try Row.fetchAll(
@@ -92,12 +89,28 @@ extension Database {
         }
     }
 
+    fileprivate func rankedSummaries(of query: NoteQuery, for account: AccountID) throws -> Page<NoteSummary> {
+        guard let ranking = NoteRanking(query, for: account) else { return Page(elements: [], next: nil) }
+        let found = try ranking.notes(limit: query.limit + 1, self)
+        let page = try found.notes.prefix(query.limit).map { try self.found($0.id, by: query, for: account) }
+        let last = found.notes.count > query.limit ? page.last : nil
+        return Page(elements: page, next: last.map { found.cursor(after: page.count - 1, $0) })
+    }
+
+    private func found(
+        _ id: Identifier<Note>, by query: NoteQuery, for account: AccountID
+    ) throws -> NoteSummary {
+        guard var summary = try summary(of: id, for: account) else { throw NotebookError.noteNotFound }
+        summary.match = try match(of: query.search, in: summary, for: account)
+        return summary
+    }
+
     fileprivate func cursor(
         after note: NoteSummary, in sort: NoteSort, for account: AccountID
     ) throws -> PageCursor {
         let value: PageCursor.Value =
             switch sort {
-            case .modified: .time(note.modifiedAt)
+            case .modified, .relevance: .time(note.modifiedAt)
             case .created: .creation(note.createdAt)
             case .title:
                 .title(

@@ -1,7 +1,7 @@
 import GRDB
 import Notebook
 
-/// A search for notes whose text contains every word. Results have the order of the note list: they are not ranked.
+/// A search for notes whose text contains every word. Results have the order of the note list (``NoteRanking`` ranks them).
 ///
 /// 1. The full-text index returns its first rows: those of all long words, then those of each short one. If these are
 ///    all rows, their notes are sorted.
@@ -18,7 +18,7 @@ struct NoteSearch {
     /// The maximum number of texts that are read for one page.
     var readTextLimit = 5_000
 
-    private let words: [String]
+    let words: [String]
     /// The queries that the index can answer: all long words, or one of the short words. They are never empty.
     private let indexQueries: [IndexQuery]
 
@@ -80,34 +80,56 @@ struct NoteSearch {
     ///
     /// - Parameter limit: The maximum number of notes.
     func notes(in list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
+        if let few = try fewRows(db) { return try notes(ofRows: few, in: list, limit: limit, db) }
+        return try notes(byReading: list, limit: limit, db) ?? notes(byIndex: list, limit: limit, db)
+    }
+
+    /// Rows of the index among which all notes are that contain the words.
+    struct FewRows {
+        /// As JSON.
+        let rows: String
+        /// The words that remain to be searched in the texts.
+        let rest: [String]
+
+        /// The notes of the rows, their entries and their texts. `CROSS JOIN` sets the order of the tables. SQLite would
+        /// otherwise start with the list.
+        static let tables = """
+            json_each(?) AS found CROSS JOIN search_entry AS entry ON entry.row = found.value
+            CROSS JOIN search_text AS text ON text.rowid = entry.row
+            CROSS JOIN note ON note.account = entry.account AND note.id = entry.note
+            """
+
+        func conditions(in list: NoteListFilter) -> [String] { list.conditions + NoteSearch.conditions(on: rest) }
+
+        func arguments(in list: NoteListFilter) -> StatementArguments {
+            [rows] + list.arguments + StatementArguments(rest)
+        }
+    }
+
+    /// Returns the rows of the rarest words, or `nil` if all words are common.
+    func fewRows(_ db: Database) throws -> FewRows? {
         for indexQuery in indexQueries {
             let rows = try Int64.fetchAll(
                 db.cachedStatement(sql: indexQuery.statement + " LIMIT \(indexRowLimit + 1)"),
                 arguments: indexQuery.arguments)
-            if rows.isEmpty { return [] }
             if rows.count <= indexRowLimit {
-                return try notes(ofRows: rows, with: indexQuery.rest, in: list, limit: limit, db)
+                return FewRows(rows: "[\(rows.map(String.init).joined(separator: ","))]", rest: indexQuery.rest)
             }
         }
-        return try notes(byReading: list, limit: limit, db) ?? notes(byIndex: list, limit: limit, db)
+        return nil
     }
 
     private func notes(
-        ofRows rows: [Int64], with rest: [String], in list: NoteListFilter, limit: Int, _ db: Database
+        ofRows few: FewRows, in list: NoteListFilter, limit: Int, _ db: Database
     ) throws -> [Identifier<Note>] {
-        // CROSS JOIN sets the order of the tables. SQLite would otherwise start with the list.
-        let conditions = list.conditions + Self.conditions(on: rest)
+        let conditions = few.conditions(in: list)
         let statement = try db.cachedStatement(
             sql: """
-                SELECT note.id FROM json_each(?) AS found CROSS JOIN search_entry AS entry ON entry.row = found.value
-                CROSS JOIN search_text AS text ON text.rowid = entry.row
-                CROSS JOIN note ON note.account = entry.account AND note.id = entry.note
+                SELECT note.id FROM \(NoteSearch.FewRows.tables)
                 WHERE \(conditions.joined(separator: " AND "))
                 \(list.order) LIMIT ?
                 """)
-        let found = "[\(rows.map(String.init).joined(separator: ","))]"
-        return try Identifier<Note>.fetchAll(
-            statement, arguments: [found] + list.arguments + StatementArguments(rest) + [limit])
+        return try Identifier<Note>.fetchAll(statement, arguments: few.arguments(in: list) + [limit])
     }
 
     /// Reads the notes of the list, or returns `nil` if too many would have to be read.
@@ -151,7 +173,7 @@ struct NoteSearch {
         return (statement, list.arguments + arguments + [limit])
     }
 
-    private static func conditions(on words: [String]) -> [String] {
+    static func conditions(on words: [String]) -> [String] {
         words.map { _ in textContainsWord }
     }
 

@@ -7,7 +7,8 @@ struct NoteSearch: AsyncParsableCommand {
         abstract: "Search notes.",
         discussion: """
             Finds notes that contain every word in their title, text, the titles and quotes of their links, or the \
-            names of their files. Prints the same columns as `note list`.
+            names of their files. The best matches come first, unless --sort chooses another order. Prints the same \
+            columns as `note list`.
 
             A query can also have phrases ("wet wool"), excluded words (-wool), alternatives (wool or silk), and \
             filters: #tag, site:example.com, is:pinned, is:archived, is:gone, is:moved, has:link, has:quote, has:ink, \
@@ -32,7 +33,8 @@ struct NoteSearch: AsyncParsableCommand {
         try await options.withNotebook(creating: false) { notebook in
             try await notebook.forEach(
                 "notes", of: "notes",
-                query: [("search", words.joined(separator: " ")), ("sort", sort.value?.rawValue)], limit: limit.value
+                query: [("search", words.joined(separator: " ")), ("sort", (sort.value ?? .relevance).rawValue)],
+                limit: limit.value
             ) { note in
                 try note.print(asJSON: options.json, NoteResponse.self) { $0.columns }
             }

@@ -74,6 +74,24 @@ def test_the_list_is_sorted_by_title_also_after_a_reload(page):
     expect(names).to_have_text(["Fitness plan", "Groceries", "Hats", "Titan"])
 
 
+def test_the_best_match_of_a_search_comes_first_unless_the_person_chooses_another_order(page):
+    create_note(page, "Moons", "Titan has methane")
+    names = rows(page).locator(".name")
+    search = page.get_by_role("searchbox")
+    search.fill("titan")
+    expect(names).to_have_text(["Titan", "Moons"])
+    page.get_by_role("button", name="Sort notes").click()
+    page.screenshot(path=SCREENSHOTS / "search-order-menu.png")
+    page.get_by_role("menuitemradio", name="Last changed").click()
+    expect(names).to_have_text(["Moons", "Titan"])
+    page.reload()
+    search.fill("titan")
+    expect(names).to_have_text(["Moons", "Titan"])
+    search.fill("")
+    page.get_by_role("button", name="Sort notes").click()
+    expect(page.get_by_role("menuitemradio")).to_have_text(["Last changed", "Date created", "Title"])
+
+
 def test_results_of_another_search_start_at_the_top(page):
     for index in range(60):
         create_note(page, f"Moon {index}", "Far away" if index % 2 else "Near")

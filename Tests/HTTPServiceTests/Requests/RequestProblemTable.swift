@@ -90,7 +90,7 @@ enum RequestProblemTable {
             "The member \"source\" must be a single line."),
         malformed(
             .post, "/search", #"{"q": "a", "sort": "size"}"#,
-            "The member \"sort\" must be modified, created or title."),
+            "The member \"sort\" must be modified, created, title or relevance."),
     ]
 
     private static let parameterRows = [
@@ -98,8 +98,8 @@ enum RequestProblemTable {
         invalid(.get, "/notes?pinned=perhaps", "The parameter \"pinned\" must be true or false."),
         invalid(.get, "/notes?id=zebra", "The parameter \"id\" must be the first hexadecimal digits of an ID."),
         invalid(.get, "/notes?state=lost", "The parameter \"state\" must be unknown, live, moved or gone."),
-        invalid(.get, "/notes?sort=size", "The parameter \"sort\" must be modified, created or title."),
-        invalid(.get, "/search?q=a&sort=", "The parameter \"sort\" must be modified, created or title."),
+        invalid(.get, "/notes?sort=size", "The parameter \"sort\" must be modified, created, title or relevance."),
+        invalid(.get, "/search?q=a&sort=", "The parameter \"sort\" must be modified, created, title or relevance."),
         invalid(
             .delete, "/activities?from=today", "The parameter \"from\" must be a time such as 2026-11-21T09:45:12Z."),
         invalid(.delete, "/activities?site=", "The parameter \"site\" must be a host name."),

@@ -70,6 +70,20 @@ struct WorstInputTests {
         }
     }
 
+    /// Searches for sixteen words that are in the names of all notes.
+    private static func ranking(
+        of count: Int, in service: TestService
+    ) async throws -> (method: HTTPRequest.Method, path: String, body: String?) {
+        let words = texts(16) { "w\($0)x" }.joined(separator: " ")
+        let notes = (0..<count).map { index in
+            NewNote(
+                id: Identifier(), title: words, body: words, links: [],
+                createdAt: Instant(milliseconds: Int64(index)))
+        }
+        _ = try await service.store.create(notes, for: .local)
+        return (.post, "/search", try json(["q": words, "sort": "relevance"]))
+    }
+
     private static let letters = String(repeating: "a", count: size)
 
     private static let rows: [Row] = [
@@ -99,6 +113,12 @@ struct WorstInputTests {
             name: "search for alternatives that do not occur", steps: 80_000, bytes: 2_400,
             request: search(
                 texts(16) { String(repeating: "a", count: 40 + $0) + "b" }.joined(separator: " or "), in: letters)),
+        Row(name: "ranking of a word in as many notes as are ranked", steps: 400_000, bytes: 60_000) { service in
+            try await ranking(of: 2_000, in: service)
+        },
+        Row(name: "ranking of a word in more notes than are ranked", steps: 1_100_000, bytes: 60_000) { service in
+            try await ranking(of: 2_001, in: service)
+        },
         Row(name: "search by sixteen filters", steps: 320_000, bytes: 200) { service in
             for _ in 0..<20 {
                 let links: [[String: Any]] = (0..<50).map {

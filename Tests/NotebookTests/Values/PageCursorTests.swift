@@ -6,14 +6,15 @@ struct PageCursorTests {
     private static let id = String(repeating: "0a", count: 16)
 
     @Test(arguments: [
-        "5-", "-5-", "p3.5-", "c5-", "c-5-", "p3.c-5-", "t-", "t6b65-", "p3.tc3a9-",
+        "5-", "-5-", "p3.5-", "c5-", "c-5-", "p3.c-5-", "t-", "t6b65-", "p3.tc3a9-", "r0.5-", "p3.n324.-5-",
     ])
     func theTextFormIsReadAgain(prefix: String) throws {
         #expect(try PageCursor(prefix + Self.id).description == prefix + Self.id)
     }
 
     @Test(arguments: [
-        "", "5", "5-5", "p.5-", "p0.5-", "p3-", "x5-", "c-", "ct-", "t6-", "t6g-", "T6b-", "t+6-",
+        "", "5", "5-5", "p.5-", "p0.5-", "p3-", "x5-", "c-", "ct-", "t6-", "t6g-", "T6b-", "t+6-", "r5-", "r5.-",
+        "r-1.5-", "n.5-",
         "t" + String(repeating: "61", count: TitleOrder.byteLimit + 1) + "-",
     ])
     func anythingElseIsRefused(prefix: String) {

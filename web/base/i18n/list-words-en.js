@@ -17,7 +17,7 @@ export const en = {
   },
 
   /** The orders of the list. */
-  orders: { modified: "Last changed", created: "Date created", title: "Title" },
+  orders: { relevance: "Best match", modified: "Last changed", created: "Date created", title: "Title" },
 
   selectAll: "Select all",
   selectedNotes: "Selected notes",

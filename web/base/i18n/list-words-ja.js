@@ -15,7 +15,7 @@ export const ja = {
     "has:reminder": "リマインダーあり",
   },
 
-  orders: { modified: "変更日", created: "作成日", title: "タイトル" },
+  orders: { relevance: "関連度", modified: "変更日", created: "作成日", title: "タイトル" },
 
   selectAll: "すべてを選択",
   selectedNotes: "選択したメモ",

@@ -15,7 +15,7 @@ export const ko = {
     "has:reminder": "미리 알림 있음",
   },
 
-  orders: { modified: "수정한 날짜", created: "만든 날짜", title: "제목" },
+  orders: { relevance: "관련도", modified: "수정한 날짜", created: "만든 날짜", title: "제목" },
 
   selectAll: "모두 선택",
   selectedNotes: "선택한 메모",

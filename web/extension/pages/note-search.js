@@ -67,7 +67,11 @@ export class NoteSearch extends HTMLElement {
     const search = this.#field.value.trim();
     if (!search) return this.#list.replaceChildren();
     try {
-      const { notes } = await this.#services.client.listNotes({ search, limit: shownAtMost }, signal);
+      const { notes } = await this.#services.client.listNotes({
+        search,
+        sort: "relevance",
+        limit: shownAtMost,
+      }, signal);
       if (signal.aborted) return;
       this.#message.textContent = notes.length ? "" : words.noSuchNotes;
       this.#draw(notes);

@@ -49,7 +49,7 @@ export class NoteList extends HTMLElement {
   #new = newNoteButton();
   #select = selectButton(() => this.#withSelectionMode((mode) => mode.begin()));
   #empty = emptyTrashButton(() => this.dispatchEvent(new Event("bn-empty-trash")));
-  #order = new OrderButton(() => void this.reload());
+  #order = new OrderButton(() => Boolean(this.#search.value.trim()), () => void this.reload());
   tagBar = new TagBar(() => void this.reload());
   rows = new NoteRows({
     row: (note) => this.#row(note),
@@ -278,8 +278,8 @@ export class NoteList extends HTMLElement {
   }
 
   get #query() {
-    const { order: sort } = this.#order;
-    return { search: this.#search.value.trim(), shelf: this.shelf, tag: this.tagBar.chosen, sort };
+    const [search, sort] = [this.#search.value.trim(), this.#order.shown];
+    return { search, shelf: this.shelf, tag: this.tagBar.chosen, sort };
   }
 
   /** Scrolls to the first note, if the notes were not found by the same query as before. */

@@ -2,24 +2,36 @@ import { noteName } from "../../../base/model/note-name.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 
 /** @typedef {"modified" | "created" | "title"} NoteOrder the order of a list, as the API has it */
+/** @typedef {NoteOrder | "relevance"} SearchOrder the order of the notes that a search found */
 
 /** @type {readonly NoteOrder[]} */
 export const noteOrders = ["modified", "created", "title"];
 
-const stored = "backnote.note-order";
+/** @type {readonly SearchOrder[]} */
+export const searchOrders = ["relevance", ...noteOrders];
 
-/** Returns the order that was chosen on this device. */
-export function chosenOrder() {
+/** Where the orders of the list and of searches are stored. */
+export const storedOrder = { list: "backnote.note-order", search: "backnote.search-order" };
+
+/**
+ * Returns the order that was chosen on this device, or the first one.
+ *
+ * @template {SearchOrder} Order
+ * @param {string} stored
+ * @param {readonly Order[]} orders
+ * @returns {Order}
+ */
+export function chosenOrder(stored, orders) {
   try {
     const kept = localStorage.getItem(stored);
-    return noteOrders.find((order) => order === kept) ?? "modified";
+    return orders.find((order) => order === kept) ?? orders[0];
   } catch {
-    return "modified";
+    return orders[0];
   }
 }
 
-/** @param {NoteOrder} order */
-export function rememberOrder(order) {
+/** @param {string} stored @param {SearchOrder} order */
+export function rememberOrder(stored, order) {
   try {
     localStorage.setItem(stored, order);
   } catch {

@@ -2,13 +2,14 @@ import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { listWords } from "../../../base/i18n/list-words.js";
 import { words } from "../../../base/i18n/words.js";
-/** @import { NoteOrder } from "./note-order.js" */
+/** @import { SearchOrder } from "./note-order.js" */
 
 /**
  * Opens a menu at a button, to choose the order of the list.
  *
+ * @template {SearchOrder} Order
  * @param {HTMLElement} button
- * @param {{orders: readonly NoteOrder[], chosen: NoteOrder, choose: (order: NoteOrder) => void}} options
+ * @param {{orders: readonly Order[], chosen: Order, choose: (order: Order) => void}} options
  */
 export function openOrderMenu(button, { orders, chosen, choose }) {
   const buttons = orders.map((order) =>
