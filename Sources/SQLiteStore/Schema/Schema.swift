@@ -133,7 +133,7 @@ enum Schema {
         migrator.registerMigration("30 attachments of texts", foreignKeyChecks: .immediate) { db in
             try findAttachmentsOfTexts(in: db)
         }
-        migrator.registerMigration("28 orders of notes", foreignKeyChecks: .immediate) { db in
+        migrator.registerMigration("31 orders of notes", foreignKeyChecks: .immediate) { db in
             try orderNotes(in: db)
         }
         return migrator

@@ -115,7 +115,7 @@ struct NoteSortTests {
 
     @Test func notesOfAnEarlierVersionAreSorted() async throws {
         let file = try TemporaryStore()
-        _ = try OldDataFile.make(upTo: "27 attachments of texts", at: file.path)
+        _ = try OldDataFile.make(upTo: "30 attachments of texts", at: file.path)
         let store = try file.open()
         let sorted = try await store.notes(NoteQuery(sort: .title), for: .local).elements
         #expect(sorted.map(\.title) == ["Note 0", "Note 1"])

@@ -2,7 +2,7 @@ import GRDB
 import Notebook
 
 extension Schema {
-    /// Migration 28: lists of notes by creation and by title.
+    /// Migration 31: lists of notes by creation and by title.
     static func orderNotes(in db: Database) throws {
         try db.execute(sql: "ALTER TABLE note ADD COLUMN title_order TEXT NOT NULL DEFAULT ''")
         let update = try db.makeStatement(sql: "UPDATE note SET title_order = ? WHERE account = ? AND id = ?")
