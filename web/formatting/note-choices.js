@@ -23,12 +23,8 @@ export function noteTrigger(notes) {
   let turn = 0;
   return {
     label: words.notes,
-    opens: (text, caret) => text.slice(caret - 2, caret) === "[[",
-    start(text, caret) {
-      const before = text.slice(Math.max(0, caret - 82), caret);
-      const found = /\[\[([^[\]\n]{0,80})$/.exec(before);
-      return found ? caret - found[1].length - 2 : null;
-    },
+    opens: (text, caret) => startOfLink(text, caret) !== null,
+    start: startOfLink,
     async choices(typed) {
       // Without the second bracket.
       const title = typed.slice(1).trim();
@@ -38,6 +34,12 @@ export function noteTrigger(notes) {
       return noteChoices(title, await notes.find(title).catch(() => []), notes);
     },
   };
+}
+
+/** @param {string} text @param {number} caret */
+function startOfLink(text, caret) {
+  const found = /\[\[([^[\]\n]{0,80})$/.exec(text.slice(Math.max(0, caret - 82), caret));
+  return found && caret - found[1].length - 2;
 }
 
 /**

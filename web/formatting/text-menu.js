@@ -40,6 +40,7 @@ export class TextMenu {
   /** Where what was typed for the menu starts. */ #from = 0;
   /** @type {Choice[]} */ #choices = [];
   #active = 0;
+  /** Where the list starts that Escape closed; null if none did. @type {number | null} */ #dismissed = null;
   /** Counts the changes, so that choices that come late are not shown. */ #turn = 0;
   /** Whether the last change made the text longer. */ #isTyped = false;
   #open = new AbortController();
@@ -74,7 +75,10 @@ export class TextMenu {
     const { value, selection: { from, to } } = this.#field;
     if (!this.isOpen && this.#isTyped && from === to && !this.#field.readOnly) {
       const isCode = this.#field.rowAt(to).dataset.kind === "code";
-      this.#trigger = isCode ? null : this.#triggers.find((one) => one.opens(value, to)) ?? null;
+      const trigger = isCode ? null : this.#triggers.find((one) => one.opens(value, to)) ?? null;
+      const isDismissed = trigger !== null && trigger.start(value, to) === this.#dismissed;
+      if (!isDismissed) this.#dismissed = null;
+      this.#trigger = isDismissed ? null : trigger;
     }
     this.#draw();
   }
@@ -160,6 +164,12 @@ export class TextMenu {
     });
   }
 
+  /** Closes the list until something else is typed for one. */
+  #dismiss() {
+    this.close();
+    this.#dismissed = this.#from;
+  }
+
   /** @param {number} index */
   #activate(index) {
     this.#active = index;
@@ -182,7 +192,7 @@ export class TextMenu {
     else if (key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
     else if (key === "Enter" && this.#active === -1) return this.close();
     else if ((key === "Enter" || key === "Tab") && !shiftKey) this.#choose(Math.max(this.#active, 0));
-    else if (key === "Escape") this.close();
+    else if (key === "Escape") this.#dismiss();
     else return;
     event.preventDefault();
     event.stopImmediatePropagation();
