@@ -32,7 +32,7 @@ extension Problem {
             case .tooMany: Problem(.contentTooLarge, "too-many", "Limit reached", detail)
             case .tooDeep: Problem(.contentTooLarge, "too-deep", "Nested too deeply", detail)
             case .nullCharacter: Problem(.badRequest, "null-character", "Null character in a text", detail)
-            case .timeZoneUnknown: Problem(.badRequest, "unknown-time-zone", "Unknown time zone", detail)
+            case .timeZoneUnknown: Problem(.unprocessableContent, "unknown-time-zone", "Unknown time zone", detail)
             case .inkNotUsable: Problem(.badRequest, "invalid-ink", "Invalid ink", detail)
             case .attachmentNotUsable:
                 Problem(.badRequest, "attachment-not-usable", "File not usable", detail)

@@ -195,7 +195,7 @@ enum ProblemTable {
         row(NotebookError.tooDeep(field: "userInfo", limit: 9), 413, "too-deep", "Nested too deeply"),
         row(
             NotebookError.nullCharacter(field: "title", position: 7), 400, "null-character", "Null character in a text"),
-        row(NotebookError.timeZoneUnknown("a"), 400, "unknown-time-zone", "Unknown time zone"),
+        row(NotebookError.timeZoneUnknown("a"), 422, "unknown-time-zone", "Unknown time zone"),
         row(NotebookError.inkNotUsable(reason: "a"), 400, "invalid-ink", "Invalid ink"),
         row(
             NotebookError.attachmentNotUsable(reason: "The file is empty."), 400, "attachment-not-usable",

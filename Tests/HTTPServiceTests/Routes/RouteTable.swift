@@ -227,7 +227,7 @@ enum RouteTable {
             invalid: [
                 ("{}", 400), (#"{"dueAt": "tomorrow"}"#, 400),
                 (#"{"dueAt": "2030-01-01T00:00:00Z", "words": "\#(String(repeating: "z", count: 257))"}"#, 413),
-                (repeating(#""daily", "timeZone": "Europe/Zebra""#), 400),
+                (repeating(#""daily", "timeZone": "Europe/Zebra""#), 422),
                 (repeating(#""hourly", "timeZone": "UTC""#), 400),
                 (repeating(#""daily", "timeZone": "\#(String(repeating: "z", count: 65))""#), 413),
             ], unknown: "/notes/\(nobody)/reminder"),
