@@ -48,7 +48,8 @@ extension SQLiteStore {
             let mentions = try Row.fetchAll(
                 db.cachedStatement(sql: Self.findMentions),
                 arguments: [
-                    account, id, try cursor?.time(), cursor.map { Data($0.id) }, NoteReference.url(of: id), Mention.reach,
+                    account, id, try cursor?.time(), cursor.map { Data($0.id) }, NoteReference.url(of: id),
+                    Mention.reach,
                     limit + 1,
                 ]
             ).map { row in
