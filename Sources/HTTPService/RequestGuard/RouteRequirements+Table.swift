@@ -55,6 +55,8 @@ extension RouteRequirements {
         "/api/v1/notes/{note}/revisions/{revision}/resolve": [.post: RouteRequirements(.write)],
         "/api/v1/notes/{note}/comparison": [.get: RouteRequirements(.read)],
         "/api/v1/notes/{note}/html": [.get: RouteRequirements(.read)],
+        "/api/v1/notes/{note}/references": [.get: RouteRequirements(.read)],
+        "/api/v1/notes/{note}/mentions": [.get: RouteRequirements(.read)],
         "/api/v1/notes/{note}/ink": [
             .get: RouteRequirements(.read), .put: RouteRequirements(.write).body(upTo: Ink.sizeLimit),
             .delete: RouteRequirements(.write),
