@@ -26,13 +26,19 @@ struct ThumbnailMaker: Sendable {
         _ = Self.ignoresBrokenPipes
         let limits = ["--as=\(Self.memory)", "--cpu=\(Self.processorTime)", "--core=0", "--nofile=64"]
         let picture = ["stdin", "--size", "\(Self.side)x\(Self.side)>", "-o", ".webp[Q=75,strip]"]
-        let result = try? await run(
-            .name("timeout"),
+        let configuration = Configuration(
+            executable: .name("timeout"),
             arguments: Arguments(["--signal=KILL", "\(Self.time)", "prlimit"] + limits + [program] + picture),
             environment: .custom([
                 "PATH": "/usr/local/bin:/usr/bin:/bin", "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1",
-            ]),
-            input: .array(image), output: .bytes(limit: Self.pictureSizeLimit), error: .discarded)
+            ]))
+        let result = try? await run(
+            configuration, input: .inputWriter, output: .bytes(limit: Self.pictureSizeLimit), error: .discarded
+        ) { execution in
+            // The program may end before it has read everything. The library would not close an input of its own then,
+            // and end this process for that.
+            _ = try? await execution.standardInputWriter.write(image)
+        }
         try Task.checkCancellation()
         guard let result, result.terminationStatus.isSuccess, !result.standardOutput.isEmpty else { return nil }
         return result.standardOutput

@@ -120,6 +120,14 @@ struct AttachmentRouteTests {
         #expect(try await service.send(.get, svg + "/thumbnail").problem == "no-thumbnail")
     }
 
+    /// The pipe does not take as much at once.
+    @Test func aProgramThatDoesNotReadTheImageMakesNoThumbnail() async throws {
+        for _ in 0..<20 {
+            let image = [UInt8](repeating: 1, count: 4_000_000)
+            #expect(try await ThumbnailMaker(program: "true").thumbnail(of: image) == nil)
+        }
+    }
+
     @Test func withoutTheProgramThereIsNoThumbnail() async throws {
         #expect(try await ThumbnailMaker(program: "no-such-program").thumbnail(of: Self.gif) == nil)
     }
