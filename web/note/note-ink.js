@@ -118,16 +118,16 @@ export class NoteInk extends EventTarget {
       if (this.#signal.aborted || this.#hasUnsent || this.#isSending || revision < this.#revision) return;
       const unsent = unsentInk.of(id);
       this.#show(stored, revision, unsent);
-      this.#isReading = false;
       if (unsent) this.#later(0);
-      // It may have changed while it was read.
-      else this.#follow();
     } catch {
       // Stored changes can only be applied to the server's ink.
       if (!this.#signal.aborted) setTimeout(() => this.#follow(), this.#wait());
+      return;
     } finally {
       this.#isReading = false;
     }
+    // It may have changed while it was read.
+    if (!this.#signal.aborted) this.#follow();
   }
 
   /** @param {Ink} stored the ink of the server @param {number} revision @param {UnsentInk | null} unsent */

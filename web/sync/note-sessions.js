@@ -80,7 +80,7 @@ export class NoteSessions {
 
   /** Sends the unsent changes of windows that closed or crashed. @param {Set<string>} openWindows */
   async resendLeftBehind(openWindows) {
-    const entries = this.#unsent.leftBehind(openWindows);
+    const entries = this.#unsent.takeLeftBehind(openWindows);
     const sessions = entries.map((entry) => this.#hold(this.#session({ entry })));
     const ink = this.#unsent.ink.leftBehind(openWindows);
     void Promise.all(ink.map((entry) => sendLeftInk(this.#notebook, this.#unsent.ink, entry)));

@@ -98,6 +98,18 @@ export class PendingNotes {
     return this.all().filter((entry) => entry.window !== this.window && !openWindows.has(entry.window));
   }
 
+  /**
+   * Makes the entries of closed windows entries of this window, so that no other one sends them as well.
+   *
+   * @param {Set<string>} openWindows
+   * @returns {UnsentNote[]}
+   */
+  takeLeftBehind(openWindows) {
+    const taken = this.leftBehind(openWindows).map((entry) => ({ ...entry, window: this.window }));
+    for (const entry of taken) this.keep(entry);
+    return taken;
+  }
+
   /** Returns the entries of all windows. @returns {UnsentNote[]} */
   all() {
     /** @type {UnsentNote[]} */

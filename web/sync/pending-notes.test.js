@@ -89,3 +89,12 @@ Deno.test("a change to an entry that was replaced since is ignored", () => {
   kept.setItem("backnote.unsent-change.k", change);
   equal(new PendingNotes(kept, "two").leftBehind(new Set())[0].text.body, "third");
 });
+
+Deno.test("what a closed window left behind is taken by one window only", () => {
+  const kept = storage();
+  new PendingNotes(kept, "closed").keep(entry("left", { window: "closed" }));
+  const open = new Set(["one", "two"]);
+  equal(new PendingNotes(kept, "one").takeLeftBehind(open).length, 1);
+  equal(new PendingNotes(kept, "two").takeLeftBehind(open).length, 0);
+  equal(new PendingNotes(kept, "two").takeLeftBehind(new Set(["two"]))[0].text.body, "left");
+});

@@ -104,18 +104,21 @@ def test_changes_before_the_event_stream_opens_are_not_missed(open_window):
     expect(second.locator("bn-note-list").get_by_role("link", name="Made between two")).to_be_visible()
 
 
-def test_open_window_sends_what_another_one_left_unsent(open_window):
+@pytest.mark.parametrize("closed", [0, 1], ids=["earlier", "later"])
+def test_open_window_sends_what_another_one_left_unsent(open_window, closed):
     first = open_window("/notes/new")
-    text = first.get_by_label("Note text")
-    text.fill("first")
+    first.get_by_label("Note text").fill("first")
     expect_saved(first.locator("bn-note-pane"))
     first.wait_for_url(lambda url: not url.endswith("/new"))
     second = first.context.new_page()
     second.goto(first.url)
     expect_markdown(second.get_by_label("Note text"), "first")
-    first.route("**/api/v1/**", lambda route: route.abort())
-    text.press("Control+End")
-    first.keyboard.type(" and more")
-    expect(first.locator("bn-note-pane .save-state")).to_have_text("Saved in this browser only")
-    first.close()
-    expect_markdown(second.get_by_label("Note text"), "first and more")
+    windows = [first, second]
+    window = windows.pop(closed)
+    window.route("**/api/v1/**", lambda route: route.abort())
+    window.get_by_label("Note text").press("Control+End")
+    window.keyboard.type(" and more")
+    expect(window.locator("bn-note-pane .save-state")).to_have_text("Saved in this browser only")
+    window.close()
+    [other] = windows
+    expect_markdown(other.get_by_label("Note text"), "first and more")

@@ -17,7 +17,8 @@ import { requestByFetch } from "../../client/request.js";
 import { translatedRequest } from "../../client/translated-request.js";
 import { NotesView } from "../notes/notes-view.js";
 import { Notice } from "../../base/ui/notice.js";
-import { holdPresenceLock, openWindows, thisWindow, windowClosed } from "./open-windows.js";
+import { LeftBehind } from "./left-behind.js";
+import { holdPresenceLock, thisWindow } from "./open-windows.js";
 import { notesPath } from "../routing/route.js";
 import { handleShortcuts } from "../routing/shortcuts.js";
 import { lazyViews } from "./views.js";
@@ -120,23 +121,13 @@ class App {
     });
     if (!onNavigate((route) => this.#show(route))) this.#notice.say(words.nothingHere);
     holdPresenceLock();
-    void this.#resendLeftBehind().then((open) => {
-      for (const id of open) {
-        if (id !== thisWindow) void windowClosed(id).then(() => this.#resendLeftBehind());
-      }
-    });
-    setTimeout(() => void this.#fetchRemainingModules(), idleDelay);
-  }
-
-  /** Sends what closed windows left unsent. Resolves to the ids of the open windows. */
-  async #resendLeftBehind() {
-    const open = await openWindows();
-    // What was sent may have changed the notebook before this window listened for events.
-    if (await this.#openedNotes.resendLeftBehind(open)) {
+    const leftBehind = new LeftBehind(this.#openedNotes, () => {
+      // What was sent may have changed the notebook before this window listened for events.
       this.#onNotebookChange();
       this.#tellRefused();
-    }
-    return open;
+    });
+    void leftBehind.send();
+    setTimeout(() => void this.#fetchRemainingModules(), idleDelay);
   }
 
   /** Shows a notice about the notes of closed windows that the server refused. */

@@ -5,7 +5,7 @@ import { lazily } from "../../base/dom/lazily.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 
 /** The prefix of unsent texts and drawings in local storage. */
-const unsent = "backnote.unsent";
+export const unsentPrefix = "backnote.unsent";
 
 /** Where the key of the unsent note is stored that opens as the next new note. Without the Navigation API, another document opens it. */
 const resumed = "backnote.resumed";
@@ -81,7 +81,7 @@ export class OpenedNotes {
    * @param {Set<string>} openWindows
    */
   async resendLeftBehind(openWindows) {
-    const isAny = Object.keys(localStorage).some((name) => name.startsWith(unsent));
+    const isAny = Object.keys(localStorage).some((name) => name.startsWith(unsentPrefix));
     // If the modules cannot be fetched, the notes could not be sent either: the next window sends them.
     if (isAny) await (await this.load().catch(() => null))?.resendLeftBehind(openWindows);
     return isAny;

@@ -1,4 +1,5 @@
 import GRDB
+import Notebook
 
 extension Schema {
     /// Migration 30: notes are found by the attachments to which their texts refer, and not only an earlier revision, and by
@@ -8,12 +9,15 @@ extension Schema {
         let notes = try Row.fetchAll(
             db,
             sql: """
-                SELECT account, id, body FROM note WHERE EXISTS (
+                SELECT account, id FROM note WHERE EXISTS (
                     SELECT 1 FROM attachment_use AS use WHERE use.account = note.account AND use.note = note.id)
                 """)
+        let text = try db.makeStatement(sql: "SELECT body FROM note WHERE account = ? AND id = ?")
         for note in notes {
-            try db.updateAttachmentUses(in: note["body"], of: note["id"], for: note["account"])
-            try db.updateSearchText(of: note["id"], for: note["account"])
+            let (account, id): (AccountID, Identifier<Note>) = (note["account"], note["id"])
+            guard let body = try String.fetchOne(text, arguments: [account, id]) else { continue }
+            try db.updateAttachmentUses(in: body, of: id, for: account)
+            try db.updateSearchText(of: id, for: account)
         }
     }
 }

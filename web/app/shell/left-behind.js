@@ -1,0 +1,39 @@
+import { openWindows, thisWindow, windowClosed } from "./open-windows.js";
+import { unsentPrefix } from "./opened-notes.js";
+/** @import { OpenedNotes } from "./opened-notes.js" */
+
+/** Sends what other windows left unsent: at the start, and whenever one of them closes or crashes. */
+export class LeftBehind {
+  #openedNotes;
+  #onSent;
+  /** The windows whose end is awaited. @type {Set<string>} */ #awaited = new Set([thisWindow]);
+
+  /** @param {OpenedNotes} openedNotes @param {() => void} onSent called after something was sent */
+  constructor(openedNotes, onSent) {
+    this.#openedNotes = openedNotes;
+    this.#onSent = onSent;
+    // A window that was opened later matters once it stores something unsent.
+    addEventListener("storage", ({ key }) => {
+      if (key?.startsWith(unsentPrefix)) void openWindows().then((open) => this.#await(open));
+    });
+  }
+
+  async send() {
+    // One window at a time, so that two do not send the same.
+    const send = async () => {
+      const open = await openWindows();
+      this.#await(open);
+      return await this.#openedNotes.resendLeftBehind(open);
+    };
+    const wasAny = await (navigator.locks ? navigator.locks.request("backnote.left-behind", send) : send());
+    if (wasAny) this.#onSent();
+  }
+
+  /** @param {Set<string>} windows */
+  #await(windows) {
+    for (const id of windows.difference(this.#awaited)) {
+      this.#awaited.add(id);
+      void windowClosed(id).then(() => this.send());
+    }
+  }
+}
