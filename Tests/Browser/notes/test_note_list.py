@@ -74,6 +74,26 @@ def test_the_list_is_sorted_by_title_also_after_a_reload(page):
     expect(names).to_have_text(["Fitness plan", "Groceries", "Hats", "Titan"])
 
 
+def test_a_note_comes_at_its_place_after_the_first_page(open_window):
+    page = open_window("/")
+    names = rows(page).locator(".name")
+    titles = [f"Moon {index}" for index in range(100, 140)]
+    notes = [create_note(page, title) for title in titles]
+    page.reload()
+    expect(names).to_have_text(titles[::-1])
+    # Last changed first: a note that is restored has its time of before.
+    oldest = page.get_by_role("link", name=titles[1])
+    api(page, "DELETE", f"/notes/{notes[1]}")
+    expect(oldest).to_have_count(0)
+    api(page, "POST", f"/notes/{notes[1]}/restore")
+    expect(names).to_have_text(titles[::-1])
+    page.get_by_role("button", name="Sort notes").click()
+    page.get_by_role("menuitemradio", name="Title").click()
+    expect(names).to_have_text(titles)
+    create_note(page, "Moon 138 b")
+    expect(names).to_have_text([*titles[:39], "Moon 138 b", titles[39]])
+
+
 def test_the_best_match_of_a_search_comes_first_unless_the_person_chooses_another_order(page):
     create_note(page, "Moons", "Titan has methane")
     names = rows(page).locator(".name")

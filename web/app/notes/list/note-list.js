@@ -5,7 +5,7 @@ import { emptyList } from "./empty-list.js";
 import { emptyTrashButton, newNoteButton, selectButton } from "./list-buttons.js";
 import { lazily } from "../../../base/dom/lazily.js";
 import { LoadMore } from "./load-more.js";
-import { mergedNotes } from "./note-merge.js";
+import { changedAfter, mergedNotes } from "./note-merge.js";
 import { drawRow, markSelected, noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
@@ -34,7 +34,8 @@ export class NoteList extends HTMLElement {
   /** Whether the notes of the current folder are loaded. */ #isLoaded = false;
   /** What the shown notes were found by. */ #shownQuery = "";
   /** @type {string | null} */ #selected = null;
-  /** @type {string | undefined} */ #cursor;
+  /** The place of the notes that are not loaded yet. @type {string | undefined} */ #cursor;
+  /** The place from which notes are being loaded. @type {string | undefined} */ #loadingFrom;
   #loading = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #typing;
 
@@ -160,16 +161,14 @@ export class NoteList extends HTMLElement {
       // Search results have an order of their own.
       const isOrdered = this.#isLoaded && this.#pendingChanges && !this.#search.value.trim();
       if (!isOrdered || noteIDs.length > fewChanges) return await this.reload();
-      const [page, ...changed] = await Promise.all([
-        this.#request(signal),
-        ...noteIDs.map((id) => this.#ifListed(id)),
-      ]);
+      const page = await this.#request(signal);
+      const unknown = changedAfter(page, noteIDs);
+      const changed = await Promise.all(unknown.map((id) => this.#ifListed(id)));
       if (signal.aborted || loading !== this.#loading) return;
-      const known = new Map(noteIDs.map((id, i) => [id, changed[i]]));
       const notes = mergedNotes(
         this.rows.notes,
         page,
-        known,
+        new Map(unknown.map((id, i) => [id, changed[i]])),
         Boolean(this.#cursor),
         byPlace(this.#order.order),
       );
@@ -184,9 +183,8 @@ export class NoteList extends HTMLElement {
     }
   }
 
-  /** Returns the note, or null if it is not in this list or is in its first page anyway. @param {string} id */
+  /** Returns the note, or null if it is not in this list. @param {string} id */
   async #ifListed(id) {
-    if (!this.rows.has(id)) return null;
     const note = await this.client?.readNote(id).catch((error) => {
       if (error.status !== 404) throw error;
       return null;
@@ -307,10 +305,9 @@ export class NoteList extends HTMLElement {
   }
 
   async #load() {
-    if (!this.#cursor) return;
-    const cursor = this.#cursor;
+    if (!this.#cursor || this.#cursor === this.#loadingFrom) return;
+    const cursor = this.#loadingFrom = this.#cursor;
     const { signal } = this.#loading;
-    this.#cursor = undefined;
     try {
       const { notes, nextCursor } = await this.#request(signal, cursor, further);
       this.#cursor = nextCursor;
@@ -318,9 +315,9 @@ export class NoteList extends HTMLElement {
       this.rows.add(notes);
       this.#end.observeAgain();
     } catch {
-      // A reloaded list puts the note in its place.
-      if (signal.aborted) return;
-      this.#cursor = cursor;
+      // The button at the end of the list tries again.
+    } finally {
+      this.#loadingFrom = undefined;
     }
     this.#end.element.hidden = !this.#cursor;
   }

@@ -1,5 +1,6 @@
+import { deepEqual } from "node:assert/strict";
 import { byPlace } from "./note-order.js";
-import { mergedNotes } from "./note-merge.js";
+import { changedAfter, mergedNotes } from "./note-merge.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { NoteOrder } from "./note-order.js" */
 
@@ -41,6 +42,9 @@ const cases = /** @type {[string, string, string, Record<string, string>, string
   ["pinned notes are sorted by position", "a1!9 b5!8 c2!7 d9", "a1!9 …", { b: "b5!6" }, "acbd"],
   ["a note comes at its time of creation", "a9 b8 c3 d2", "a9 b8 …", { d: "d5" }, "abdc", "created"],
   ["a renamed note moves to the place of its title", "a5 b4 d2 e3", "a5 b4 …", { c: "c1" }, "abcde", "title"],
+  ["a new note comes at its title", "a5 b4 d2 e3", "a5 b4 …", { c: "c9" }, "abcde", "title"],
+  ["a new note after the loaded ones waits for its page", "a5 b4 d2", "a5 b4 …", { e: "e9" }, "abd", "title"],
+  ["a restored note comes at its time", "a9 b8 c3 d2", "a9 b8 …", { x: "x5" }, "abxcd"],
   ["pinned notes precede titles", "b2!5 a5 d2", "b2!5 a5 …", { c: "c1" }, "bacd", "title"],
   ["the list is reloaded if the page ends with an unknown note", "a5 b4 c3", "x8 y7 …", {}, null],
   ["the list is reloaded if the last note of the page has moved", "a5 b4 c3", "c6 b5 …", {}, null],
@@ -56,5 +60,17 @@ for (const [name, listed, paged, changed, wanted, order = "modified"] of cases) 
     const merged = mergedNotes(notes(listed), page, known, true, byPlace(order));
     const got = merged && merged.map(({ id }) => id).join("");
     if (got !== wanted) throw new Error(`${got} instead of ${wanted}`);
+  });
+}
+
+for (
+  const [name, paged, changed, read] of /** @type {[string, string, string[], string[]][]} */ ([
+    ["a changed note that is not in the page is read", "a5 b4 …", ["b", "x"], ["x"]],
+    ["no changed note is read if the page is the whole list", "a5 b4", ["b", "x"], []],
+  ])
+) {
+  Deno.test(name, () => {
+    const nextCursor = paged.includes("…") ? "next" : undefined;
+    deepEqual(changedAfter({ notes: notes(paged.replace("…", "").trim()), nextCursor }, changed), read);
   });
 }
