@@ -124,6 +124,25 @@ def test_reminder_is_set_in_words(open_window, screenshot):
     assert api(page, "GET", f"/notes/{note}")["reminder"]["words"] == "내일 오전 9시"
 
 
+def test_series_in_words_keeps_a_day_that_its_first_month_does_not_have(open_window):
+    page = open_window("/")
+    page.clock.set_fixed_time(datetime.datetime(2033, 4, 4, 12))
+    note = create_note(page, "Water the plants")
+    page.get_by_role("link", name="Water the plants").click()
+    page.get_by_role("button", name="Remind me").click()
+    phrase = page.get_by_label("When, in words")
+    phrase.fill("毎月31日")
+    expect(page.locator(".time-menu .meaning")).to_have_text("Saturday, 30 April 2033 at 09:00 · Every month")
+    phrase.press("Enter")
+    expect(page.locator("bn-note-pane .due-line")).to_contain_text("30 Apr 09:00 · Every month")
+    days = []
+    for _ in range(3):
+        due = api(page, "GET", f"/notes/{note}")["reminder"]["dueAt"]
+        days.append(page.evaluate("(due) => new Date(due).toLocaleDateString('en-GB')", due))
+        api(page, "POST", f"/notes/{note}/reminder/done", {"dueAt": due})
+    assert days == ["30/04/2033", "31/05/2033", "30/06/2033"]
+
+
 def test_due_reminder_is_announced_and_snoozed_note_is_woken(open_window):
     page = open_window("/reminders")
     expect(page.get_by_text("No reminders.")).to_be_visible()

@@ -56,6 +56,13 @@ struct RepetitionTests {
                 "2028-03-31T09:00:00+02:00", "2028-04-30T09:00:00+02:00", "2028-05-31T09:00:00+02:00",
             ]),
         Series(
+            name: "monthly on the 31st, due in a month without that day", interval: .monthly,
+            timeZone: "Europe/Berlin",
+            times: [
+                "2026-10-31T09:00:00+01:00", "2026-11-30T09:00:00+01:00", "2026-12-31T09:00:00+01:00",
+                "2027-01-31T09:00:00+01:00", "2027-02-28T09:00:00+01:00", "2027-03-31T09:00:00+02:00",
+            ]),
+        Series(
             name: "monthly on the 29th", interval: .monthly, timeZone: "Asia/Seoul",
             times: ["2027-01-29T09:00:00+09:00", "2027-02-28T09:00:00+09:00", "2027-03-29T09:00:00+09:00"]),
         Series(

@@ -15,8 +15,8 @@ let forms = 0;
  * @param {Date} options.now
  * @param {Date} options.at the time that the form starts with
  * @param {RepetitionInterval} [options.interval]
- * @param {(at: Date, interval: RepetitionInterval | undefined, phrase?: string) => unknown} options.choose `phrase` is
- * what the person wrote
+ * @param {(at: Date, interval: RepetitionInterval | undefined, phrase?: {text: string, startsAt?: Date}) => unknown} options.choose
+ * `phrase` is what the person wrote, and where its series starts
  */
 export function reminderForm({ now, at, interval, choose }) {
   const meaning = element("output", { class: "meaning", id: `reminder-meaning-${++forms}` });
@@ -56,12 +56,14 @@ export function reminderForm({ now, at, interval, choose }) {
     phrase.setCustomValidity(error);
     meaning.textContent = error || meaningOf(new Date(time.value), chosenInterval());
   };
+  /** @type {Date | undefined} */ let startsAt;
   phrase.addEventListener("input", () => {
     const text = phrase.value.trim();
     const found = readPhrase(text, zonedNow());
     if (found) {
       time.value = fieldTime(new Date(found.at.epochMilliseconds));
-      repeats.value = found.interval ?? "";
+      repeats.value = found.series?.interval ?? "";
+      startsAt = found.series && new Date(found.series.startsAt.epochMilliseconds);
     }
     say(text && !found ? reminderWords.notUnderstood : "");
   });
@@ -76,7 +78,9 @@ export function reminderForm({ now, at, interval, choose }) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const chosen = new Date(time.value);
-    if (!Number.isNaN(chosen.getTime())) choose(chosen, chosenInterval(), phrase.value.trim() || undefined);
+    if (Number.isNaN(chosen.getTime())) return;
+    const text = phrase.value.trim();
+    choose(chosen, chosenInterval(), text ? { text, startsAt } : undefined);
   });
   return { form, chosenInterval };
 }

@@ -66,7 +66,12 @@ export function reminderMenu({ label, text = "", current, choose, end }) {
     const suggested = reminderChoices(now);
     /** @type {Parameters<typeof import("./reminder-form.js").reminderForm>[0]["choose"]} */
     const chooseTime = (at, interval, phrase) =>
-      close(() => choose({ ...reminderAt(at, interval, before), ...(phrase ? { words: phrase } : {}) }))();
+      close(() =>
+        choose({
+          ...reminderAt(at, { interval, startsAt: phrase?.startsAt, before }),
+          ...(phrase ? { words: phrase.text } : {}),
+        })
+      )();
     const { form, chosenInterval } = makeForm({
       now,
       at: suggested.at(-1)?.at ?? now,

@@ -15,21 +15,35 @@ const later = { ...due, dueAt: "2026-11-25T13:00:00.000Z" };
 const timeZone = Temporal.Now.timeZoneId();
 
 Deno.test("a reminder comes once by default", () =>
-  deepEqual(reminderAt(at, undefined, due, now), { dueAt }));
+  deepEqual(reminderAt(at, { before: due, now }), { dueAt }));
 
 Deno.test("a series starts at its first time in the time zone of the device", () => {
-  deepEqual(reminderAt(at, "weekly", undefined, now), {
+  deepEqual(reminderAt(at, { interval: "weekly", now }), {
     dueAt,
     repetition: { interval: "weekly", startsAt: dueAt, timeZone },
   });
 });
 
 Deno.test("a due reminder that is put off keeps its series", () => {
-  deepEqual(reminderAt(at, "daily", due, now), { dueAt, repetition: due.repetition });
+  deepEqual(reminderAt(at, { interval: "daily", before: due, now }), { dueAt, repetition: due.repetition });
 });
 
 Deno.test("another interval, or another time of a reminder that is not due, starts a new series", () => {
   const repetition = { startsAt: dueAt, timeZone };
-  deepEqual(reminderAt(at, "weekly", due, now), { dueAt, repetition: { interval: "weekly", ...repetition } });
-  deepEqual(reminderAt(at, "daily", later, now), { dueAt, repetition: { interval: "daily", ...repetition } });
+  deepEqual(reminderAt(at, { interval: "weekly", before: due, now }), {
+    dueAt,
+    repetition: { interval: "weekly", ...repetition },
+  });
+  deepEqual(reminderAt(at, { interval: "daily", before: later, now }), {
+    dueAt,
+    repetition: { interval: "daily", ...repetition },
+  });
+});
+
+Deno.test("a series that starts before its first time replaces the one before", () => {
+  const startsAt = "2026-10-31T08:00:00.000Z";
+  deepEqual(reminderAt(at, { interval: "daily", startsAt: new Date(startsAt), before: due, now }), {
+    dueAt,
+    repetition: { interval: "daily", startsAt, timeZone },
+  });
 });

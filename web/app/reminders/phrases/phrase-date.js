@@ -12,14 +12,51 @@ const periods = {
 };
 
 /**
- * Returns the date and time that the parts of a phrase mean, or `null` if they contradict each other. A day that comes
- * again, such as Friday, is the next one whose time is not over.
+ * Returns the date and time that the parts of a phrase mean, or `null` if they contradict each other.
+ *
+ * @param {Parts} parts
+ * @param {Temporal.PlainTime} time
+ * @param {Temporal.ZonedDateTime} now
+ * @returns {{at: Temporal.ZonedDateTime, startsAt: Temporal.ZonedDateTime} | null} `startsAt` is the start of the series,
+ * if the phrase has one
+ */
+export function dateOf(parts, time, now) {
+  const at = firstDate(parts, time, now);
+  return at && { at, startsAt: keepsDay(parts) ? startOnDay(parts, time, at) ?? at : at };
+}
+
+/** Returns whether a series has one day of the month, and the last day of months without it. @param {Parts} parts */
+function keepsDay({ interval, month, day }) {
+  if (day === undefined || day > 31) return false;
+  return interval === "monthly" ? month === undefined : interval === "yearly" && month === 2 && day === 29;
+}
+
+/**
+ * Returns the same time on the latest date, up to the first one of the series, that has the day of the phrase: the day
+ * of a series is that of its start. The date also has the time of day, which clocks skip on some days.
+ *
+ * @param {Parts} parts
+ * @param {Temporal.PlainTime} time
+ * @param {Temporal.ZonedDateTime} at
+ */
+function startOnDay({ interval, day = 1 }, time, at) {
+  const first = at.toPlainDate().with({ day: 1 });
+  const unit = interval === "yearly" ? "years" : "months";
+  return upTo(24).flatMap((count) => {
+    const { year, month } = first.subtract({ [unit]: count });
+    return existing(year, month, day);
+  }).map((date) => date.toZonedDateTime({ timeZone: at.timeZoneId, plainTime: time }))
+    .find((start) => start.toPlainTime().equals(time) && Temporal.ZonedDateTime.compare(start, at) <= 0);
+}
+
+/**
+ * Returns the first date and time. A day that comes again, such as Friday, is the next one whose time is not over.
  *
  * @param {Parts} parts
  * @param {Temporal.PlainTime} time
  * @param {Temporal.ZonedDateTime} now
  */
-export function dateOf(parts, time, now) {
+function firstDate(parts, time, now) {
   const days = possibleDays(parts, now.toPlainDate()).map((date) =>
     date.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: time })
   );
@@ -36,7 +73,8 @@ export function dateOf(parts, time, now) {
  * @param {Temporal.PlainDate} today
  * @returns {Temporal.PlainDate[]}
  */
-function possibleDays({ days, weeks, weekday, months, year, month, day, interval, time, dayPart }, today) {
+function possibleDays(parts, today) {
+  const { days, weeks, weekday, months, year, month, day, interval, time, dayPart } = parts;
   const ways = [days, weeks ?? weekday, months ?? year ?? month ?? day].filter((part) => part !== undefined);
   if (ways.length > 1 || months !== undefined && (year ?? month) !== undefined) return [];
   if (days !== undefined) return [today.add({ days })];
@@ -48,20 +86,19 @@ function possibleDays({ days, weeks, weekday, months, year, month, day, interval
   }
   if (months !== undefined) {
     const { year, month } = today.with({ day: 1 }).add({ months });
-    return existing(year, month, day ?? 1);
+    return keepsDay(parts) ? [lastUpTo(year, month, day ?? 1)] : existing(year, month, day ?? 1);
   }
   if (month !== undefined) {
     if (day === undefined) return [];
     if (year !== undefined) return existing(year, month, day);
+    if (keepsDay(parts)) return upTo(2).map((years) => lastUpTo(today.year + years, month, day));
     // February 29 may be years ahead.
     return upTo(9).flatMap((years) => existing(today.year + years, month, day));
   }
   if (day !== undefined) {
-    // Every month on the 31st, it is the last day of shorter months.
-    const clamps = interval === "monthly" && day <= 31;
     return upTo(4).flatMap((months) => {
-      const first = today.with({ day: 1 }).add({ months });
-      return existing(first.year, first.month, clamps ? Math.min(day, first.daysInMonth) : day);
+      const { year, month } = today.with({ day: 1 }).add({ months });
+      return keepsDay(parts) ? [lastUpTo(year, month, day)] : existing(year, month, day);
     });
   }
   if (interval === "weekdays") {
@@ -74,6 +111,11 @@ function possibleDays({ days, weeks, weekday, months, year, month, day, interval
 /** @param {number} count */
 function upTo(count) {
   return Array.from({ length: count }, (_, index) => index);
+}
+
+/** Returns the date, or the last one of a month without the day. @param {number} year @param {number} month @param {number} day */
+function lastUpTo(year, month, day) {
+  return Temporal.PlainDate.from({ year, month, day }, { overflow: "constrain" });
 }
 
 /** Returns the date, or nothing if the month has no such day. @param {number} year @param {number} month @param {number} day */

@@ -22,18 +22,21 @@ export const longestPhrase = 80;
 
 /**
  * Returns the date and time that a text means, to the minute, or `null`. It is in the past only if the text says so.
+ * A series may start before: every month on the 31st, it is due on November 30 first and starts on October 31.
  *
  * @param {string} text
  * @param {Temporal.ZonedDateTime} now
- * @returns {{at: Temporal.ZonedDateTime, interval?: RepetitionInterval} | null}
+ * @returns {{at: Temporal.ZonedDateTime, series?: {interval: RepetitionInterval, startsAt: Temporal.ZonedDateTime}} | null}
  */
 export function readPhrase(text, now) {
   const parts = text.length > longestPhrase ? null : partsOf(text);
   if (!parts) return null;
   const start = now.round({ smallestUnit: "minute", roundingMode: "floor" });
   try {
-    const at = dateAndTime(parts, start);
-    return at && (parts.interval ? { at, interval: parts.interval } : { at });
+    const found = dateAndTime(parts, start);
+    if (!found) return null;
+    const { at, startsAt } = found;
+    return parts.interval ? { at, series: { interval: parts.interval, startsAt } } : { at };
   } catch (error) {
     // A date that does not exist, such as February 30, or one that Temporal cannot express.
     if (error instanceof RangeError) return null;
@@ -76,8 +79,9 @@ function dateAndTime(parts, now) {
     const time = timeOf(parts);
     const isExact = "hours" in duration || "minutes" in duration;
     if (others.length > 0 || time === null || isExact && time) return null;
-    const at = now.add(duration);
-    return time ? at.withPlainTime(time) : at;
+    const then = now.add(duration);
+    const at = time ? then.withPlainTime(time) : then;
+    return { at, startsAt: at };
   }
   const time = timeOf(parts);
   if (time === null) return null;

@@ -1,4 +1,4 @@
-import { equal } from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { longestPhrase, readPhrase } from "./read-phrase.js";
 
 /** A Wednesday. */
@@ -9,7 +9,7 @@ function understood(text, now = wednesday) {
   const found = readPhrase(text, now);
   if (!found) return null;
   const time = found.at.toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
-  return found.interval ? `${time} ${found.interval}` : time;
+  return found.series ? `${time} ${found.series.interval}` : time;
 }
 
 /** @type {Record<string, [string, string | null][]>} */
@@ -104,8 +104,11 @@ const tables = {
     ["every two weeks on monday 10:00", "2026-11-30 10:00 everyTwoWeeks"],
     ["every month", "2026-12-25 09:00 monthly"],
     ["every month on the 31st", "2026-11-30 09:00 monthly"],
+    ["every month on the 32nd", null],
     ["every 15th", "2026-12-15 09:00 monthly"],
     ["every year on may 3", "2027-05-03 09:00 yearly"],
+    ["every year on feb 29", "2027-02-28 09:00 yearly"],
+    ["every year on april 31", null],
     ["every day starting tomorrow at 7am", "2026-11-26 07:00 daily"],
     ["every 3 days", null],
     ["every day every week", null],
@@ -242,6 +245,48 @@ for (
     equal(readPhrase(text, Temporal.ZonedDateTime.from(now))?.at.toString(), expected);
   });
 }
+
+/** The first times of the series of a phrase, each after the start by the calendar. Shorter months have their last day. */
+for (
+  const [text, now, ...expected] of /** @type {[string, string, ...string[]][]} */ ([
+    ["every month on the 31st", "2026-11-25", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"],
+    ["毎月31日", "2026-11-25", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"],
+    ["매월 31일", "2026-11-25", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28"],
+    ["every month on the 31st", "2027-02-01", "2027-02-28", "2027-03-31", "2027-04-30", "2027-05-31"],
+    ["every month on the 30th", "2027-02-01", "2027-02-28", "2027-03-30", "2027-04-30", "2027-05-30"],
+    ["every month on the 29th", "2028-02-01", "2028-02-29", "2028-03-29", "2028-04-29", "2028-05-29"],
+    ["every month on the 31st", "2026-11-30", "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31"],
+    ["every month on the 31st", "2026-12-25", "2026-12-31", "2027-01-31", "2027-02-28", "2027-03-31"],
+    ["every month on the 15th", "2026-11-25", "2026-12-15", "2027-01-15", "2027-02-15", "2027-03-15"],
+    ["every year on February 29", "2026-11-25", "2027-02-28", "2028-02-29", "2029-02-28", "2030-02-28"],
+    ["every year on February 29", "2028-01-01", "2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28"],
+    ["every year on February 29", "2100-01-01", "2100-02-28", "2101-02-28", "2102-02-28", "2103-02-28"],
+    ["毎年2月29日", "2026-11-25", "2027-02-28", "2028-02-29", "2029-02-28", "2030-02-28"],
+    ["매년 2월 29일", "2026-11-25", "2027-02-28", "2028-02-29", "2029-02-28", "2030-02-28"],
+  ])
+) {
+  Deno.test(`“${text}” on ${now} is on ${expected.join(", ")}`, () => {
+    const { at, series } = readPhrase(text, Temporal.ZonedDateTime.from(`${now}T10:00[Europe/Berlin]`)) ?? {};
+    if (!at || !series) throw new TypeError("It is not understood.");
+    const times = [];
+    for (let count = 0; times.length < expected.length; count++) {
+      const duration = series.interval === "yearly" ? { years: count } : { months: count };
+      const time = series.startsAt.add(duration);
+      if (Temporal.ZonedDateTime.compare(time, at) >= 0) times.push(time);
+    }
+    equal(times[0].toString(), at.toString());
+    deepEqual(times.map((time) => time.toPlainDate().toString()), expected);
+    equal(times.every((time) => time.toPlainTime().toString() === "09:00:00"), true);
+  });
+}
+
+Deno.test("a series does not start on a day that has no such time", () => {
+  // Clocks skip 2:30 on March 31, 2030.
+  const now = Temporal.ZonedDateTime.from("2030-04-01T10:00+02:00[Europe/Berlin]");
+  const found = readPhrase("every month on the 31st 2:30", now);
+  equal(found?.at.toString(), "2030-04-30T02:30:00+02:00[Europe/Berlin]");
+  equal(found?.series?.startsAt.toString(), "2030-01-31T02:30:00+01:00[Europe/Berlin]");
+});
 
 Deno.test("any text is read without an error", () => {
   const pieces = [
