@@ -143,6 +143,22 @@ def test_series_in_words_keeps_a_day_that_its_first_month_does_not_have(open_win
     assert days == ["30/04/2033", "31/05/2033", "30/06/2033"]
 
 
+def test_reminder_is_set_in_a_browser_that_cannot_read_words(open_window, screenshot):
+    page = open_window("/")
+    page.add_init_script("delete globalThis.Temporal")
+    note = create_note(page, "Water the plants")
+    page.reload()
+    page.get_by_role("link", name="Water the plants").click()
+    page.get_by_role("button", name="Remind me").click()
+    page.get_by_label("Another time").fill("2033-05-03T10:30")
+    expect(page.get_by_label("When, in words")).to_have_count(0)
+    page.get_by_label("Repeat").select_option("Every week")
+    screenshot(page, "reminder-without-words")
+    page.get_by_role("button", name="Set", exact=True).click()
+    expect(page.locator("bn-note-pane .due-line")).to_have_text("Reminder: 3 May 2033 10:30 · Every week")
+    assert api(page, "GET", f"/notes/{note}")["reminder"]["repetition"]["interval"] == "weekly"
+
+
 def test_due_reminder_is_announced_and_snoozed_note_is_woken(open_window):
     page = open_window("/reminders")
     expect(page.get_by_text("No reminders.")).to_be_visible()

@@ -7,9 +7,12 @@ import { fieldTime } from "./reminder-times.js";
 
 let forms = 0;
 
+/** Whether words can be read. Older browsers lack what calculates their dates. */
+const canReadWords = "Temporal" in globalThis;
+
 /**
  * Returns a form for any time and a repetition, chosen or in words. Words set the other fields, so that what was
- * understood is what is saved.
+ * understood is what is saved. Where words cannot be read, the form has no field for them.
  *
  * @param {object} options
  * @param {Date} options.now
@@ -46,7 +49,7 @@ export function reminderForm({ now, at, interval, choose }) {
   const form = element(
     "form",
     { class: "other-time" },
-    phrase,
+    canReadWords ? phrase : null,
     meaning,
     time,
     element("label", { class: "repeats" }, element("span", {}, reminderWords.repeat), repeats),
@@ -56,14 +59,16 @@ export function reminderForm({ now, at, interval, choose }) {
     phrase.setCustomValidity(error);
     meaning.textContent = error || meaningOf(new Date(time.value), chosenInterval());
   };
-  /** @type {Date | undefined} */ let startsAt;
+  /** The last words that were understood. @type {{text: string, startsAt?: Date} | undefined} */
+  let understood;
   phrase.addEventListener("input", () => {
     const text = phrase.value.trim();
+    understood = undefined;
     const found = readPhrase(text, zonedNow());
     if (found) {
       time.value = fieldTime(new Date(found.at.epochMilliseconds));
       repeats.value = found.series?.interval ?? "";
-      startsAt = found.series && new Date(found.series.startsAt.epochMilliseconds);
+      understood = { text, startsAt: found.series && new Date(found.series.startsAt.epochMilliseconds) };
     }
     say(text && !found ? reminderWords.notUnderstood : "");
   });
@@ -80,7 +85,8 @@ export function reminderForm({ now, at, interval, choose }) {
     const chosen = new Date(time.value);
     if (Number.isNaN(chosen.getTime())) return;
     const text = phrase.value.trim();
-    choose(chosen, chosenInterval(), text ? { text, startsAt } : undefined);
+    if (text && understood?.text !== text) return say(reminderWords.notUnderstood);
+    choose(chosen, chosenInterval(), text ? understood : undefined);
   });
   return { form, chosenInterval };
 }

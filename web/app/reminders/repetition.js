@@ -19,6 +19,6 @@ export function reminderAt(at, { interval, startsAt, before, now = new Date() })
   if (isDue && !startsAt && before.repetition?.interval === interval) {
     return { dueAt, repetition: before.repetition };
   }
-  const timeZone = Temporal.Now.timeZoneId();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return { dueAt, repetition: { interval, startsAt: (startsAt ?? at).toISOString(), timeZone } };
 }

@@ -40,6 +40,16 @@ Deno.test("another interval, or another time of a reminder that is not due, star
   });
 });
 
+Deno.test("a series needs no Temporal, which older browsers do not have", () => {
+  const known = Object.getOwnPropertyDescriptor(globalThis, "Temporal") ?? {};
+  Reflect.deleteProperty(globalThis, "Temporal");
+  try {
+    deepEqual(reminderAt(at, { interval: "daily", now }).repetition?.timeZone, timeZone);
+  } finally {
+    Object.defineProperty(globalThis, "Temporal", known);
+  }
+});
+
 Deno.test("a series that starts before its first time replaces the one before", () => {
   const startsAt = "2026-10-31T08:00:00.000Z";
   deepEqual(reminderAt(at, { interval: "daily", startsAt: new Date(startsAt), before: due, now }), {
