@@ -135,6 +135,10 @@ export class NotesView extends HTMLElement {
         (event) => goTo(notesPath(/** @type {CustomEvent} */ (event).detail.noteID)),
       );
     }
+    pane.addEventListener(
+      "bn-trouble",
+      (event) => this.#showError(/** @type {CustomEvent} */ (event).detail.error),
+    );
   }
 
   /**

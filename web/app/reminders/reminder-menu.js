@@ -20,7 +20,8 @@ const loadForm = lazily(async () => {
 });
 
 /**
- * Returns a button that opens suggested times, a form for any other, and a button that ends the reminder.
+ * Returns a button that opens suggested times, a form for any other, and a button that ends the reminder. The button
+ * fires `bn-trouble` (detail: {error}) if the form cannot be loaded.
  *
  * @param {object} options
  * @param {string} options.label
@@ -53,7 +54,10 @@ export function reminderMenu({ label, text = "", current, choose, end }) {
     const isOpen = event.newState === "open";
     if (isOpen && !reminderForm) {
       event.preventDefault();
-      void loadForm().then(() => menu.isConnected && menu.showPopover({ source: button }));
+      loadForm().then(
+        () => menu.isConnected && menu.showPopover({ source: button }),
+        (error) => button.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error }, bubbles: true })),
+      );
       return;
     }
     button.setAttribute("aria-expanded", String(isOpen));

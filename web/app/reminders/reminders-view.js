@@ -37,6 +37,10 @@ export class RemindersView extends NotebookView {
     if (this.firstChild) return;
     // `toggle` does not bubble.
     this.#lists.addEventListener("toggle", () => this.#isStale && void this.load(), { capture: true });
+    this.#lists.addEventListener(
+      "bn-trouble",
+      (event) => this.#notice.say(errorWords(/** @type {CustomEvent} */ (event).detail.error).title),
+    );
     const head = element("header", { class: "page-head" }, element("h1", {}, words.reminders));
     this.append(element("div", { class: "page-column" }, head, this.#message, this.#lists));
   }
