@@ -4,8 +4,9 @@ import Notebook
 /// Reminders as an iCalendar object (RFC 5545): an event with an alarm for each, and the time zones of those that
 /// repeat.
 ///
-/// A repeating reminder is one event with a rule. If it was put off, or its next time is not one of the series, an event
-/// of its own has that time, and the series starts with the next one.
+/// A repeating reminder is one event with a rule. If it was put off, or its time is in an earlier year, an event of its
+/// own has that time, and the series starts with its next time in this year or later. The rules do not depend on where
+/// they start, so an old series needs no clock changes of the past.
 struct ReminderCalendar {
     private let reminders: [NoteReminder]
     private let origin: String
@@ -16,7 +17,7 @@ struct ReminderCalendar {
         self.origin = origin
     }
 
-    /// The years after the current one whose clock changes are written.
+    /// The years whose clock changes are written, after the current one and after the last start of a series.
     private static let yearsAhead = 10
 
     /// Returns the object in UTF-8. Equal reminders give equal bytes throughout a year.
@@ -30,40 +31,45 @@ struct ReminderCalendar {
             text.text("X-WR-CALNAME", "Backnote")
             text.property("REFRESH-INTERVAL;VALUE=DURATION", "PT1H")
             text.property("X-PUBLISHED-TTL", "PT1H")
-            let end = Date(Self.year(after: time, by: Self.yearsAhead))
-            for zone in timeZones {
-                zone.zone.write(to: &text, from: Date(Self.year(after: zone.start, by: -1)), to: end)
+            let thisYear = Self.year(of: time)
+            let series = reminders.map { ($0, $0.reminder.seriesTime(from: thisYear)) }
+            for (zone, starts) in timeZones(of: series) {
+                let end = Self.year(of: max(starts.upperBound, thisYear), later: Self.yearsAhead)
+                zone.write(to: &text, from: Date(Self.year(of: starts.lowerBound)), to: Date(end))
             }
-            for reminder in reminders { write(reminder, to: &text) }
+            for (reminder, next) in series { write(reminder, next: next, to: &text) }
         }
         return text.bytes
     }
 
-    /// The time zones of the repeating reminders in the order of their names, each with its first time.
-    private var timeZones: [(zone: CalendarTimeZone, start: Instant)] {
-        var starts: [String: Instant] = [:]
-        for reminder in reminders {
-            guard let repetition = reminder.reminder.repetition else { continue }
-            let first = min(reminder.reminder.dueAt, repetition.startsAt)
-            starts[repetition.timeZone] = min(starts[repetition.timeZone] ?? first, first)
+    /// Returns the time zones of the repeating reminders in the order of their names, each with the first and the last
+    /// start of a series.
+    private func timeZones(
+        of series: [(NoteReminder, Instant?)]
+    ) -> [(zone: CalendarTimeZone, starts: ClosedRange<Instant>)] {
+        var starts: [String: ClosedRange<Instant>] = [:]
+        for case (let reminder, let next?) in series {
+            guard let name = reminder.reminder.repetition?.timeZone else { continue }
+            let known = starts[name] ?? next...next
+            starts[name] = min(known.lowerBound, next)...max(known.upperBound, next)
         }
-        return starts.sorted { $0.key < $1.key }.compactMap { name, start in
-            CalendarTimeZone(name).map { ($0, start) }
+        return starts.sorted { $0.key < $1.key }.compactMap { name, starts in
+            CalendarTimeZone(name).map { ($0, starts) }
         }
     }
 
-    /// Returns the beginning of the year of a time, some years later. Clock changes before 1970 are of no use.
-    private static func year(after time: Instant, by years: Int) -> Instant {
-        let year = max((Int(time.description.prefix(4)) ?? 0) + years, 1970)
+    /// Returns the beginning of the year of a time, or of some years later.
+    private static func year(of time: Instant, later years: Int = 0) -> Instant {
+        let year = (Int(time.description.prefix(4)) ?? 0) + years
         return Instant("\(CalendarTime.digits(min(year, 9_999), 4))-01-01T00:00:00Z") ?? time
     }
 
-    private func write(_ reminder: NoteReminder, to text: inout CalendarText) {
+    /// - Parameter next: The time that the series starts with.
+    private func write(_ reminder: NoteReminder, next: Instant?, to text: inout CalendarText) {
         let dueAt = reminder.reminder.dueAt
         guard let repetition = reminder.reminder.repetition else {
             return event(of: reminder, "", to: &text) { $0.property("DTSTART", CalendarTime.utc(dueAt)) }
         }
-        let next = repetition.next(after: Instant(milliseconds: dueAt.milliseconds - 1))
         if next != dueAt {
             event(of: reminder, "-once", to: &text) { $0.property("DTSTART", CalendarTime.utc(dueAt)) }
         }
@@ -99,6 +105,13 @@ struct ReminderCalendar {
                 text.property("TRIGGER", "PT0S")
             }
         }
+    }
+}
+
+extension Reminder {
+    /// Returns the first time of the series from the reminder's time on, but not before `earliest`.
+    fileprivate func seriesTime(from earliest: Instant) -> Instant? {
+        repetition?.next(after: Instant(milliseconds: max(dueAt, earliest).milliseconds - 1))
     }
 }
 

@@ -102,14 +102,56 @@ struct ReminderCalendarTests {
         #expect(lines.contains("DTSTART;TZID=Europe/Berlin:20261202T090000"))
     }
 
+    /// A time in an earlier year is an event of its own. The series keeps its weekday, its fortnight and its day.
+    @Test(arguments: [
+        Rule(
+            interval: .yearly, due: "1970-05-03T08:00:00Z", local: "20260503T090000", rule: "FREQ=YEARLY"),
+        Rule(
+            interval: .yearly, due: "1972-02-29T08:00:00Z", local: "20260228T090000",
+            rule: "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=-1"),
+        Rule(
+            interval: .monthly, due: "2025-01-31T08:00:00Z", local: "20260131T090000",
+            rule: "FREQ=MONTHLY;BYMONTHDAY=28,29,30,31;BYSETPOS=-1"),
+        Rule(
+            interval: .everyTwoWeeks, due: "2025-12-19T08:00:00Z", local: "20260102T090000",
+            rule: "FREQ=WEEKLY;INTERVAL=2"),
+        Rule(
+            interval: .everyTwoWeeks, due: "2025-12-26T08:00:00Z", local: "20260109T090000",
+            rule: "FREQ=WEEKLY;INTERVAL=2"),
+        Rule(
+            interval: .weekdays, due: "2024-01-06T08:00:00Z", local: "20260101T090000",
+            rule: "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR"),
+    ])
+    func anOldSeriesStartsInThisYear(rule: Rule) async throws {
+        let lines = try await lines(due: rule.due, every: rule.interval)
+        let starts = lines.filter { $0.hasPrefix("DTSTART;TZID=") || $0.wholeMatch(of: /DTSTART:.*Z/) != nil }
+        let due = rule.due.filter { $0 != "-" && $0 != ":" }
+        #expect(starts == ["DTSTART:\(due)", "DTSTART;TZID=Europe/Berlin:\(rule.local)"])
+        #expect(lines.filter { $0.hasPrefix("RRULE:") } == ["RRULE:" + rule.rule])
+    }
+
+    /// The clock changes go on for ten years after this one, or after the start of a series.
+    @Test(arguments: [
+        ("1970-05-03T08:00:00Z", "Europe/Berlin", "20260101T010000", "20351028T030000"),
+        ("1970-05-03T08:00:00Z", "America/New_York", "20251231T190000", "20351104T020000"),
+        ("1960-05-03T08:00:00Z", "Africa/Casablanca", "20260101T010000", "20351209T020000"),
+        ("2050-05-03T08:00:00Z", "Europe/Berlin", "20500101T010000", "20591026T030000"),
+    ])
+    func theClockChangesOfASeriesGoOn(due: String, timeZone: String, first: String, last: String) async throws {
+        let lines = try await lines(due: due, every: .yearly, in: timeZone)
+        let changes = lines.filter { $0.wholeMatch(of: /DTSTART:[0-9T]*/) != nil }
+        #expect(changes.first == "DTSTART:\(first)")
+        #expect(changes.last == "DTSTART:\(last)")
+    }
+
     /// The changes of 2026 as the time zone database has them.
     @Test(
         arguments: [
             ("Europe/Berlin", "DAYLIGHT 20260329T020000 +0100 +0200", "STANDARD 20261025T030000 +0200 +0100"),
             ("America/New_York", "DAYLIGHT 20260308T020000 -0500 -0400", "STANDARD 20261101T020000 -0400 -0500"),
             ("Australia/Lord_Howe", "STANDARD 20260405T020000 +1100 +1030", "DAYLIGHT 20261004T020000 +1030 +1100"),
-            ("Asia/Kolkata", "STANDARD 20250101T053000 +0530 +0530", nil),
-            ("Asia/Seoul", "STANDARD 20250101T090000 +0900 +0900", nil),
+            ("Asia/Kolkata", "STANDARD 20260101T053000 +0530 +0530", nil),
+            ("Asia/Seoul", "STANDARD 20260101T090000 +0900 +0900", nil),
         ] as [(String, String, String?)])
     func aTimeZoneHasItsClockChanges(timeZone: String, first: String, second: String?) async throws {
         let lines = try await lines(due: "2026-12-01T08:00:00Z", every: .daily, in: timeZone)
