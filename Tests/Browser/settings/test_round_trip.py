@@ -53,8 +53,8 @@ ROUND_TRIP = r"""async (seed) => {
   const everything = async () => {
     const read = await notes.readAll(() => {}, signal);
     const { decisions, rules } = await corrections.read();
-    const plain = read.map(({ title, body, links, tags, isPinned, archivedAt, reminder, ink, createdAt }) => ({
-      title, body, tags, isPinned, isArchived: Boolean(archivedAt), reminder, ink,
+    const plain = read.map(({ id, title, body, links, tags, isPinned, archivedAt, reminder, ink, createdAt }) => ({
+      id, title, body, tags, isPinned, isArchived: Boolean(archivedAt), reminder, ink,
       createdAt: createdAt.replace(/\.\d+Z$/, ".000Z"),
       links: links.map(({ id, noteID, addedAt, ...rest }) => rest),
     }));
@@ -63,15 +63,17 @@ ROUND_TRIP = r"""async (seed) => {
   };
 
   const count = 2 + next(3);
+  let reference = "";
   for (let number = 0; number < count; number++) {
     const note = await client.request("/notes", {
       method: "POST",
       body: {
         title: `Note ${seed}-${number}`,
-        body: `${words()}\n#tag${next(4)}\n- [ ] ${words()}`,
+        body: `${words()}\n#tag${next(4)}\n- [ ] ${words()}${reference}`,
         links: Array.from({ length: next(4) }, (_, index) => link(number * 10 + index)),
       },
     });
+    reference = `\n[Note ${seed}-${number}](note:${note.id})`;
     if (next(2)) await client.arrangeNote(note.id, { isPinned: Boolean(next(2)), isArchived: !next(3) });
     if (!next(3)) await client.setReminder(note.id, { dueAt: "2099-05-01T09:00:00.000Z", words: "next May" });
   }

@@ -6,9 +6,10 @@ import { parseDate } from "./parse-date.js";
 /** @import { NewLink, Note, Reminder } from "../../base/model/model.js" */
 
 /** @typedef {Note & {ink?: unknown}} ExportedNote a note with its drawing */
-/** @typedef {{id?: string, title: string, body: string, links: NewLink[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, reminder?: Reminder, createdAt?: string, modifiedAt?: string}} ReadNote */
+/** @typedef {{id?: string, title: string, body: string, links: NewLink[], ink?: unknown, file?: string, isPinned?: boolean, archivedAt?: string, trashedAt?: string, reminder?: Reminder, createdAt?: string, modifiedAt?: string}} ReadNote */
 
-const format = "backnote-notes-1";
+/** The name of the format, in the member `format` of a file. */
+export const format = "backnote-notes-1";
 
 /** @param {ExportedNote[]} notes @param {Partial<Corrections>} corrections @param {Date} now */
 export function notesToJSON(notes, corrections = {}, now = new Date()) {
@@ -81,6 +82,35 @@ export function draftOf(note, isAccepted = isLinkable) {
     })),
     ...dated("createdAt", createdAt),
     ...dated("modifiedAt", modifiedAt),
+  };
+}
+
+/** The members of an exported note that are stored as they are. */
+const recorded = /** @type {const} */ ([
+  "id",
+  "ink",
+  "isPinned",
+  "pinPlace",
+  "archivedAt",
+  "trashedAt",
+  "revision",
+  "revisions",
+  "inkRevision",
+  "conflicts",
+]);
+
+/**
+ * Returns a note as an import accepts it: as `draftOf`, with its id, its state, its drawing and its history.
+ *
+ * @param {ReadNote} note
+ * @param {(link: NewLink) => boolean} [isAccepted]
+ */
+export function recordOf(note, isAccepted) {
+  const members = /** @type {Record<string, unknown>} */ (note);
+  return {
+    ...draftOf(note, isAccepted),
+    ...Object.fromEntries(recorded.map((name) => [name, members[name]])),
+    reminder: note.reminder?.dueAt ? note.reminder : undefined,
   };
 }
 

@@ -1,5 +1,12 @@
 import { deepEqual, equal, notEqual } from "node:assert/strict";
-import { draftOf, notesFromJSON, notesToJSON, notesToMarkdown, stableKey } from "./exported-notes.js";
+import {
+  draftOf,
+  notesFromJSON,
+  notesToJSON,
+  notesToMarkdown,
+  recordOf,
+  stableKey,
+} from "./exported-notes.js";
 /** @import { ExportedNote } from "./exported-notes.js" */
 
 const note = /** @type {ExportedNote} */ (/** @type {unknown} */ ({
@@ -126,4 +133,26 @@ Deno.test("an exported link keeps its whole activity", () => {
     notesToMarkdown([exported]),
     "# T\n\n- Plan\n- [Album](<photos://album/7>)\n- [Gym](<https://gym.example/plan>)\n",
   );
+});
+
+Deno.test("an import gets a note with its id and its state, and without what its links cannot have", () => {
+  const read = {
+    id: "0123456789abcdef0123456789abcdef",
+    title: "Titan",
+    body: "[Io](note:fedcba9876543210fedcba9876543210)",
+    links: [{ webpageURL: "javascript:alert(1)" }],
+    isPinned: true,
+    trashedAt: "2024-01-01T00:00:00.000Z",
+    ink: { strokes: [] },
+    excerpt: "Io",
+  };
+  deepEqual(JSON.parse(JSON.stringify(recordOf(read))), {
+    id: read.id,
+    title: "Titan",
+    body: `${read.body}\n\njavascript:alert(1)`,
+    links: [],
+    isPinned: true,
+    trashedAt: read.trashedAt,
+    ink: read.ink,
+  });
 });

@@ -1,8 +1,9 @@
 import { words } from "../../base/i18n/words.js";
-import { draftOf, stableKey } from "./exported-notes.js";
-/** @import { Note } from "../../base/model/model.js" */
+import { draftOf, format, recordOf, stableKey } from "./exported-notes.js";
+/** @import { NewLink, Note } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { ExportedNote, ReadNote } from "./exported-notes.js" */
+/** @import { ImportReport } from "./file-import.js" */
 
 /** @typedef {(done: number, all: number) => void} Progress */
 
@@ -56,10 +57,7 @@ export class NotebookTransfer {
     for (const [index, note] of notes.entries()) {
       signal.throwIfAborted();
       try {
-        // Any other id is not one of a note.
-        const isKnown = /^[0-9a-f]{32}$/.test(note.id ?? "") &&
-          await this.#has(/** @type {string} */ (note.id));
-        if (!isKnown && await this.#write(note)) outcome.made += 1;
+        if (await this.#write(note)) outcome.made += 1;
         else outcome.there += 1;
       } catch (error) {
         const { kind } = /** @type {{kind?: string}} */ (error);
@@ -71,15 +69,41 @@ export class NotebookTransfer {
     return outcome;
   }
 
-  /** @param {string} id */
-  async #has(id) {
-    try {
-      await this.#client.readNote(id);
-      return true;
-    } catch (error) {
-      if (/** @type {{kind?: string}} */ (error).kind === "note-not-found") return false;
-      throw error;
+  /** Returns whether the note is new. @param {ReadNote} note */
+  async #write(note) {
+    const restored = await this.#restore(note) ?? await this.#restore(note, () => false);
+    if (restored === null) return await this.#writeAnew(note);
+    if (restored === "new" && note.isPinned && !note.archivedAt && !note.trashedAt) {
+      await this.#pin(/** @type {string} */ (note.id));
     }
+    return restored === "new";
+  }
+
+  /**
+   * Creates a note with the id that it has in the file, because links in other notes refer to it. Returns null if it has none or the
+   * server refuses the note as it is.
+   *
+   * @param {ReadNote} note
+   * @param {(link: NewLink) => boolean} [isAccepted]
+   * @returns {Promise<"new" | "existing" | null>}
+   */
+  async #restore(note, isAccepted) {
+    // Any other id is not one of a note.
+    if (!/^[0-9a-f]{32}$/.test(note.id ?? "")) return null;
+    const body = { format, notes: [recordOf(note, isAccepted)] };
+    const answer = await this.#client.request("/imports", { method: "POST", body });
+    const { counts } = /** @type {ImportReport} */ (answer);
+    if (counts.refused) return null;
+    return counts.new ? "new" : "existing";
+  }
+
+  /** @param {string} id */
+  async #pin(id) {
+    await this.#client.request(`/notes/${encodeURIComponent(id)}/pin`, {
+      method: "PUT",
+      body: { after: this.#lastPinned },
+    });
+    this.#lastPinned = id;
   }
 
   /** @param {ReturnType<typeof draftOf>} draft */
@@ -94,8 +118,8 @@ export class NotebookTransfer {
     return { note: /** @type {Note} */ (made), isNew: status === 201 };
   }
 
-  /** Returns whether the note is new. @param {ReadNote} note */
-  async #write(note) {
+  /** Creates a note with a new id, and returns whether it is new. @param {ReadNote} note */
+  async #writeAnew(note) {
     const { ink, isPinned, archivedAt, reminder } = note;
     const { note: made, isNew } = await this.#create(draftOf(note)).catch((error) => {
       // The server refuses a link: keep the note with its links as text.
@@ -106,13 +130,7 @@ export class NotebookTransfer {
     if (!isNew && made.revision > 1) return false;
     if (ink) await this.#client.saveInk(made.id, ink, made.revision);
     if (reminder?.dueAt) await this.#client.setReminder(made.id, reminder);
-    if (isPinned) {
-      await this.#client.request(`/notes/${encodeURIComponent(made.id)}/pin`, {
-        method: "PUT",
-        body: { after: this.#lastPinned },
-      });
-      this.#lastPinned = made.id;
-    }
+    if (isPinned) await this.#pin(made.id);
     if (archivedAt) await this.#client.arrangeNote(made.id, { isArchived: true });
     return isNew;
   }
