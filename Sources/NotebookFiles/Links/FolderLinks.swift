@@ -12,8 +12,8 @@ public struct FolderLinks: Sendable {
 
     /// By the path without an extension, in lowercase: file systems and Obsidian ignore case.
     private var targets: [String: Target] = [:]
-    /// The paths of the files with a name, both in lowercase.
-    private var paths: [String: [String]] = [:]
+    /// The keys of the targets.
+    private var endings = PathEndings<Substring>()
 
     public init() {}
 
@@ -25,7 +25,7 @@ public struct FolderLinks: Sendable {
         guard let path = entry.place.file, FileKind(path) == .text else { return }
         let key = Self.withoutExtension(path).lowercased()
         targets[key] = Target(id: id, title: entry.note.title)
-        paths[Self.name(of: key), default: []].append(key)
+        endings.add(key, key.split(separator: "/"))
     }
 
     /// Returns the text of a note with links to the other notes; the text as it is, if it would be too long with them.
@@ -33,6 +33,8 @@ public struct FolderLinks: Sendable {
         let body = entry.note.body
         guard let path = entry.place.file, FileKind(path) == .text, Self.mayOccur(in: body) else { return body }
         let folder = path.split(separator: "/").dropLast().map(String.init)
+        // A note that is too long is refused.
+        guard body.utf8.count <= NoteRequest.bodyLimit else { return body }
         let linked = LinkedText.replacingLinks(
             in: body, wikiLink: { wikiLink($0, in: folder) },
             link: { words, destination in
@@ -72,11 +74,8 @@ public struct FolderLinks: Sendable {
         }
         let top = written.split(separator: "/").joined(separator: "/").lowercased()
         if let target = targets[parts.joined(separator: "/").lowercased()] ?? targets[top] { return target }
-        let found = (paths[Self.name(of: top)] ?? []).filter { $0 == top || $0.hasSuffix("/" + top) }
-        return found.min { ($0.utf8.count, $0) < ($1.utf8.count, $1) }.flatMap { targets[$0] }
+        return endings.shortestPath(endingWith: top.split(separator: "/")).flatMap { targets[$0] }
     }
-
-    private static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
     private static func withoutExtension(_ path: String) -> String {
         guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path }

@@ -10,6 +10,10 @@ struct LinkedText {
     private var index = 0
     private var output: [UInt8] = []
     private var fence: (mark: UInt8, length: Int)?
+    /// Up to where there is no run of so many backquotes that could end code.
+    private var searched: [Int: Int] = [:]
+    /// The number of bytes that were read to find the ends of lines and of code, for tests.
+    private(set) var readCount = 0
 
     /// - Parameters:
     ///   - wikiLink: Returns what replaces `[[text]]`, or `nil` if it stays.
@@ -22,12 +26,12 @@ struct LinkedText {
         return scanner.replaced(wikiLink: wikiLink, link: link)
     }
 
-    private init(_ text: String) {
+    init(_ text: String) {
         bytes = Array(text.utf8)
         output.reserveCapacity(bytes.count)
     }
 
-    private mutating func replaced(
+    mutating func replaced(
         wikiLink: (String) -> String?, link: (_ words: String, _ destination: String) -> String?
     ) -> String {
         var isLineStart = true
@@ -69,7 +73,8 @@ struct LinkedText {
         }
         let mark = bytes[start]
         let length = bytes[start...].prefix { $0 == mark }.count
-        let rest = bytes[(start + length)..<lineEnd(from: start)]
+        let end = lineEnd(from: start)
+        let rest = bytes[(start + length)..<end]
         if let open = fence {
             if open.mark == mark, length >= open.length, rest.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { fence = nil }
             return true
@@ -80,19 +85,25 @@ struct LinkedText {
     }
 
     private mutating func copyCode() {
-        let length = bytes[index...].prefix { $0 == UInt8(ascii: "`") }.count
-        var end = index + length
-        let limit = min(lineEnd(from: index), end + Self.reach)
-        while end < limit {
+        let start = index
+        let length = bytes[start...].prefix { $0 == UInt8(ascii: "`") }.count
+        let first = max(start + length, searched[length] ?? 0)
+        var end = first
+        let limit = min(bytes.count, start + length + Self.reach)
+        defer { readCount += max(end - first, 0) }
+        while end < limit, bytes[end] != 0x0A {
             guard isByte("`", at: end) else {
                 end += 1
                 continue
             }
-            let run = bytes[end...].prefix { $0 == UInt8(ascii: "`") }.count
+            let run = bytes[end..<limit].prefix { $0 == UInt8(ascii: "`") }.count
+            // The rest of the run is beyond the limit.
+            if isByte("`", at: end + run) { break }
             end += run
             if run == length { return copy(to: end) }
         }
-        copy(to: index + length)
+        searched[length] = end
+        copy(to: start + length)
     }
 
     // MARK: Links
@@ -153,7 +164,11 @@ struct LinkedText {
         position < bytes.count && bytes[position] == UInt8(ascii: scalar)
     }
 
-    private func lineEnd(from start: Int) -> Int { bytes[start...].firstIndex(of: 0x0A) ?? bytes.count }
+    private mutating func lineEnd(from start: Int) -> Int {
+        let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+        readCount += end - start
+        return end
+    }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

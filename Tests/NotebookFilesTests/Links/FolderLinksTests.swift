@@ -66,4 +66,12 @@ struct FolderLinksTests {
         let body = String(repeating: bracket, count: 100_000 / bracket.utf8.count) + "\n[[Yarn]]"
         #expect(try imported(body).hasSuffix("[Yarn](note:Yarn.md)"))
     }
+
+    /// The note is refused, even if it were shorter with the link.
+    @Test(arguments: [(0, true), (1, false)])
+    func onlyATextWithinTheLimitIsRead(bytesTooMany: Int, isRead: Bool) throws {
+        let link = "[[" + String(repeating: "/", count: 1_000) + "Yarn]]"
+        let rest = String(repeating: " ", count: NoteRequest.bodyLimit - link.utf8.count + bytesTooMany)
+        #expect(try imported(link + rest) == (isRead ? "[Yarn](note:Yarn.md)" : link) + rest)
+    }
 }
