@@ -87,10 +87,13 @@ struct FolderReader: EntryReader {
 enum FileKind {
     case text, page, data, other
 
+    /// The extensions of texts, that of most notes first.
+    static let textExtensions = ["md", "markdown", "mdown", "txt", "text"]
+
     init(_ path: String) {
         self =
             switch path.split(separator: ".").last?.lowercased() {
-            case "md", "markdown", "mdown", "txt", "text": .text
+            case let name? where Self.textExtensions.contains(name): .text
             case "html", "htm": .page
             case "json", "csv": .data
             default: .other

@@ -10,10 +10,28 @@ public struct FolderLinks: Sendable {
         let title: String
     }
 
-    /// By the path without an extension, in lowercase: file systems and Obsidian ignore case.
-    private var targets: [String: Target] = [:]
-    /// The keys of the targets.
-    private var endings = PathEndings<Substring>()
+    /// Files by their paths.
+    private struct Files {
+        private var targets: [String: Target] = [:]
+        private var endings = PathEndings<Substring>()
+
+        /// Adds a file, unless another one has the path.
+        mutating func add(_ path: String, _ target: Target) {
+            guard targets[path] == nil else { return }
+            targets[path] = target
+            endings.add(path, path.split(separator: "/"))
+        }
+
+        func file(at path: String) -> Target? { targets[path] }
+
+        func file(endingWith path: String) -> Target? {
+            endings.shortestPath(endingWith: path.split(separator: "/")).flatMap { targets[$0] }
+        }
+    }
+
+    private var files = Files()
+    /// By the path in lowercase: file systems and Obsidian ignore case.
+    private var folded = Files()
 
     public init() {}
 
@@ -23,18 +41,18 @@ public struct FolderLinks: Sendable {
     /// Adds a note that links can lead to. Notes that are no Markdown file are ignored.
     public mutating func add(_ entry: NoteEntry, id: Identifier<Note>) {
         guard let path = entry.place.file, FileKind(path) == .text else { return }
-        let key = Self.withoutExtension(path).lowercased()
-        targets[key] = Target(id: id, title: entry.note.title)
-        endings.add(key, key.split(separator: "/"))
+        let target = Target(id: id, title: entry.note.title)
+        files.add(path, target)
+        folded.add(path.lowercased(), target)
     }
 
     /// Returns the text of a note with links to the other notes; the text as it is, if it would be too long with them.
     public func body(of entry: NoteEntry) -> String {
         let body = entry.note.body
         guard let path = entry.place.file, FileKind(path) == .text, Self.mayOccur(in: body) else { return body }
-        let folder = path.split(separator: "/").dropLast().map(String.init)
         // A note that is too long is refused.
         guard body.utf8.count <= NoteRequest.bodyLimit else { return body }
+        let folder = path.split(separator: "/").dropLast().map(String.init)
         let linked = LinkedText.replacingLinks(
             in: body, wikiLink: { wikiLink($0, in: folder) },
             link: { words, destination in
@@ -48,12 +66,12 @@ public struct FolderLinks: Sendable {
         // A table needs a backslash before the line.
         let parts = text.replacing("\\|", with: "|").split(separator: "|", maxSplits: 1)
         let place = (parts.first ?? "").split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let name = place.first?.trimmingSpace, !name.isEmpty, let target = note(String(name), in: folder) else {
-            return nil
-        }
+        guard let name = place.first.map({ String($0.trimmingSpace) }), !name.isEmpty,
+            let target = note(named: name, in: folder)
+        else { return nil }
         var words = parts.count > 1 ? String(parts[1].trimmingSpace) : target.title
         if parts.count == 1, place.count > 1 { words += " > " + place[1].trimmingSpace }
-        return NoteReference.markdown(words.isEmpty ? String(name) : words, to: target.id)
+        return NoteReference.markdown(words.isEmpty ? name : words, to: target.id)
     }
 
     /// Returns the note of a link to a Markdown file.
@@ -64,21 +82,28 @@ public struct FolderLinks: Sendable {
         return note(path, in: folder)
     }
 
-    /// Returns the note at a path from a folder or from the top, or else with a name: the one in the folder, or that with
-    /// the shortest path.
-    private func note(_ path: String, in folder: [String]) -> Target? {
-        let written = FileKind(path) == .text ? Self.withoutExtension(path) : path
-        var parts: [String] = written.hasPrefix("/") ? [] : folder
-        for part in written.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    /// Returns the note of a path whose extension may be missing.
+    private func note(named name: String, in folder: [String]) -> Target? {
+        if FileKind(name) == .text, let target = note(name, in: folder) { return target }
+        for ending in FileKind.textExtensions {
+            if let target = note("\(name).\(ending)", in: folder) { return target }
         }
-        let top = written.split(separator: "/").joined(separator: "/").lowercased()
-        if let target = targets[parts.joined(separator: "/").lowercased()] ?? targets[top] { return target }
-        return endings.shortestPath(endingWith: top.split(separator: "/")).flatMap { targets[$0] }
+        return nil
     }
 
-    private static func withoutExtension(_ path: String) -> String {
-        guard let dot = path.lastIndex(of: "."), !path[dot...].contains("/") else { return path }
-        return String(path[..<dot])
+    /// Returns the note at a path from a folder or from the top, or else with the shortest path that ends with it.
+    ///
+    /// Of files whose paths differ only in case, it is the one whose path is written.
+    private func note(_ path: String, in folder: [String]) -> Target? {
+        var parts: [String] = path.hasPrefix("/") ? [] : folder
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+        }
+        let nearby = parts.joined(separator: "/")
+        let top = path.split(separator: "/").joined(separator: "/")
+        for path in [nearby, top] {
+            if let target = files.file(at: path) ?? folded.file(at: path.lowercased()) { return target }
+        }
+        return files.file(endingWith: top) ?? folded.file(endingWith: top.lowercased())
     }
 }
