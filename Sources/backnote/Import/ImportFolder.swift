@@ -12,18 +12,25 @@ struct ImportFolder: FileSource {
     let paths: [String]
     private let folder: URL
 
+    /// Lists the files. Those in folders whose names begin with a dot belong to programs, and can be many.
+    ///
     /// - Throws: `CommandFailure` when the folder cannot be read or has too many files.
-    init(_ path: String) throws {
+    init(_ path: String, fileLimit: Int = Self.fileLimit) throws {
         folder = URL(filePath: path, directoryHint: .isDirectory)
         guard let found = FileManager.default.enumerator(atPath: path) else {
             throw CommandFailure("The folder \(path) cannot be read.")
         }
         var paths: [String] = []
         while let path = found.nextObject() as? String {
-            if found.fileAttributes?[.type] as? FileAttributeType == .typeDirectory { continue }
-            guard paths.count < Self.fileLimit else {
+            let isHidden = path.split(separator: "/").last?.hasPrefix(".") == true
+            if found.fileAttributes?[.type] as? FileAttributeType == .typeDirectory {
+                if isHidden { found.skipDescendants() }
+                continue
+            }
+            if isHidden { continue }
+            guard paths.count < fileLimit else {
                 throw CommandFailure(
-                    "The folder \(folder.path) has more than \(Self.fileLimit) files. Import its folders one by one.")
+                    "The folder \(folder.path) has more than \(fileLimit) files. Import its folders one by one.")
             }
             paths.append(path)
         }
