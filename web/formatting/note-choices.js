@@ -58,7 +58,12 @@ export function noteChoices(title, found, notes) {
   const offered = found.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostNotes);
   const choices = offered.map((note) => {
     const chosen = { id: note.id, title: noteName(note) };
-    return { label: chosen.title, hint: noteLines(note)[0], choose: inserting(() => chosen, notes) };
+    return {
+      id: note.id,
+      label: chosen.title,
+      hint: noteLines(note)[0],
+      choose: inserting(() => chosen, notes),
+    };
   });
   if (!title || offered.some((note) => rank(note) === 0)) return choices;
   /** @type {NoteChoice} */

@@ -9,6 +9,7 @@ import { floatingPlace } from "./floating-place.js";
  * @typedef {object} Choice
  * @property {string} label
  * @property {string} [hint] what tells it from others with the same label
+ * @property {string} [id] what it leads to, if the choices are a promise; none for one that is made of what was typed
  * @property {() => Promise<void>} [prepare] must have succeeded before it is chosen; otherwise the text stays as typed
  * @property {(text: string, caret: number) => {text: string, selection: Selection}} choose gets the text without what
  * was typed for the menu, and returns the text with the choice
@@ -40,8 +41,11 @@ export class TextMenu {
   /** Where what was typed for the menu starts. */ #from = 0;
   /** @type {Choice[]} */ #choices = [];
   #active = 0;
+  /** The choice that a key or a press took while those for the present text were still coming. @type {Choice | null} */ #taken =
+    null;
   /** Where the list starts that Escape closed; null if none did. @type {number | null} */ #dismissed = null;
   /** Counts the changes, so that choices that come late are not shown. */ #turn = 0;
+  /** The change for which the choices are. */ #offeredTurn = 0;
   /** Whether the last change made the text longer. */ #isTyped = false;
   #open = new AbortController();
 
@@ -54,7 +58,7 @@ export class TextMenu {
     this.#list.addEventListener("mousedown", (event) => event.preventDefault());
     this.#list.addEventListener("click", ({ target }) => {
       const option = /** @type {Element} */ (target).closest("[role=option]");
-      if (option) this.#choose([...this.#list.children].indexOf(option));
+      if (option) this.#take([...this.#list.children].indexOf(option));
     });
     field.element.addEventListener("keydown", (event) => this.#key(event), { capture: true });
     field.element.addEventListener("blur", () => this.close());
@@ -95,6 +99,7 @@ export class TextMenu {
     const from = this.#trigger?.start(value, caret) ?? null;
     if (from === null || !this.#trigger) return this.close();
     this.#from = from;
+    this.#taken = null;
     const turn = ++this.#turn;
     const choices = this.#trigger.choices(value.slice(from + 1, caret));
     if (Array.isArray(choices)) return this.#offer(choices);
@@ -108,6 +113,7 @@ export class TextMenu {
   #offer(choices) {
     if (!choices.length) return this.close();
     this.#choices = choices;
+    this.#offeredTurn = this.#turn;
     this.#list.replaceChildren(
       ...choices.map(({ label, hint }, i) =>
         element(
@@ -121,6 +127,10 @@ export class TextMenu {
     this.#list.ariaLabel = this.#trigger?.label ?? "";
     this.#show();
     this.#activate(this.#trigger?.isOptional ? -1 : 0);
+    const taken = this.#taken;
+    this.#taken = null;
+    const index = taken ? choices.findIndex(({ id }) => id === taken.id) : -1;
+    if (index !== -1) this.#choose(index);
   }
 
   #show() {
@@ -155,6 +165,7 @@ export class TextMenu {
     if (!this.isOpen) return;
     this.#trigger = null;
     this.#choices = [];
+    this.#taken = null;
     this.#open.abort();
     if (this.#list.matches(":popover-open")) this.#list.hidePopover();
     setAttributes(this.#field.element, {
@@ -191,11 +202,21 @@ export class TextMenu {
     if (key === "ArrowDown") this.#activate((this.#active + 1) % count);
     else if (key === "ArrowUp") this.#activate((Math.max(this.#active, 0) - 1 + count) % count);
     else if (key === "Enter" && this.#active === -1) return this.close();
-    else if ((key === "Enter" || key === "Tab") && !shiftKey) this.#choose(Math.max(this.#active, 0));
+    else if ((key === "Enter" || key === "Tab") && !shiftKey) this.#take(Math.max(this.#active, 0));
     else if (key === "Escape") this.#dismiss();
     else return;
     event.preventDefault();
     event.stopImmediatePropagation();
+  }
+
+  /**
+   * Takes a choice. While those for the present text are still coming, it waits for them, and takes the choice only if it is one of them.
+   *
+   * @param {number} index
+   */
+  #take(index) {
+    if (this.#offeredTurn === this.#turn) this.#choose(index);
+    else this.#taken = this.#choices[index] ?? null;
   }
 
   /** Replaces what was typed by a choice. @param {number} index */

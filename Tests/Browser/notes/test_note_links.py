@@ -53,6 +53,41 @@ def test_two_brackets_link_a_note_by_its_title(open_window, screenshot):
     expect(mentions(page).get_by_role("link")).to_have_text(["DiarySee Fitness plan and Summer"])
 
 
+def test_enter_takes_no_note_that_does_not_match_what_was_typed(open_window):
+    page = open_window("/")
+    create_note(page, "Yarn", "wool")
+    create_note(page, "Yale", "locks")
+    source = create_note(page, "Diary", "")
+    go(page, f"/notes/{source}")
+    text = page.get_by_role("textbox", name="Note text")
+    text.click()
+    options = page.get_by_role("option")
+    held = []
+    # The menus are loaded after the text.
+    with page.expect_response(lambda response: response.request.method == "PATCH"):
+        page.keyboard.type("See ")
+    page.keyboard.type("[[Ya")
+    expect(options).to_have_count(3)
+    active = page.get_by_role("option", selected=True)
+    first = active.inner_text()
+    other, name = ("l", "Yale") if "Yarn" in first else ("r", "Yarn")
+    page.route("**/api/v1/search", lambda route: held.append(route))
+    # The active note no longer matches: Enter waits, and then takes nothing.
+    with page.expect_request("**/api/v1/search"):
+        page.keyboard.type(other)
+    page.keyboard.press("Enter")
+    held.pop().continue_()
+    expect(options).to_have_text([re.compile(name), f"Create note “Ya{other}”"])
+    assert text.inner_text().strip() == f"See [[Ya{other}"
+    # It still matches: Enter waits, and then takes it.
+    with page.expect_request("**/api/v1/search"):
+        page.keyboard.type(name[3])
+    page.keyboard.press("Enter")
+    held.pop().continue_()
+    expect(options).to_have_count(0)
+    expect(text).to_contain_text(f"[{name}](note:")
+
+
 def test_link_shows_the_current_title_and_opens_the_note(open_window):
     page = open_window("/", viewport=PHONE)
     plan = create_note(page, "Plan", "HIIT")
