@@ -161,7 +161,7 @@ def test_reminder_is_set_in_a_browser_that_cannot_read_words(open_window, screen
 
 def test_reminder_menu_that_cannot_be_loaded_says_so(open_window, service):
     page = open_window("/")
-    create_reminder(page, "Water the plants", -1)
+    create_reminder(page, "Water the plants", 60)
     page.route("**/reminder-form.js", lambda route: route.abort())
     page.get_by_role("link", name="Water the plants").click()
     page.get_by_role("button", name="Remind me").click()
@@ -169,10 +169,10 @@ def test_reminder_menu_that_cannot_be_loaded_says_so(open_window, service):
     expect(notice).to_contain_text("The server can’t be reached.")
     page.goto(service.origin + "/reminders")
     expect(notice).to_be_empty()
-    page.get_by_role("button", name="Remind me later: Water the plants").click()
+    page.get_by_role("button", name="Change time: Water the plants").click()
     expect(notice).to_contain_text("The server can’t be reached.")
     page.unroute("**/reminder-form.js")
-    page.get_by_role("button", name="Remind me later: Water the plants").click()
+    page.get_by_role("button", name="Change time: Water the plants").click()
     expect(page.get_by_role("button", name="Next week")).to_be_visible()
 
 
