@@ -13,6 +13,11 @@ def rename(page, note, title):
     api(page, "PATCH", f"/notes/{note}", {"title": title}, {"If-Match": "*"})
 
 
+def wait_for_menus(page):
+    """The menus of the text are loaded after it, and do not open for what was typed before."""
+    page.locator("bn-note-editor .text-menu").wait_for(state="attached")
+
+
 def mentions(page):
     return page.get_by_role("region", name="Mentioned in")
 
@@ -31,6 +36,7 @@ def test_two_brackets_link_a_note_by_its_title(open_window, screenshot):
     go(page, f"/notes/{source}")
     text = page.get_by_role("textbox", name="Note text")
     text.click()
+    wait_for_menus(page)
     page.keyboard.type("See [[fit")
     options = page.get_by_role("option")
     expect(options).to_have_text(["Fitness planHIIT", "Create note “fit”"])
@@ -63,10 +69,8 @@ def test_enter_takes_no_note_that_does_not_match_what_was_typed(open_window):
     text.click()
     options = page.get_by_role("option")
     held = []
-    # The menus are loaded after the text.
-    with page.expect_response(lambda response: response.request.method == "PATCH"):
-        page.keyboard.type("See ")
-    page.keyboard.type("[[Ya")
+    wait_for_menus(page)
+    page.keyboard.type("See [[Ya")
     expect(options).to_have_count(3)
     active = page.get_by_role("option", selected=True)
     first = active.inner_text()
