@@ -47,7 +47,10 @@ export class CalendarSettings extends HTMLElement {
 
   /** Returns whether it loaded. */
   load() {
-    return tryLoad(this.#message, async () => this.#draw(await this.#account.calendarAddress()));
+    return tryLoad(this.#message, async () => {
+      this.#draw(await this.#account.calendarAddress());
+      this.#message.textContent = "";
+    });
   }
 
   /** @param {CalendarAddress | null} address */

@@ -7,6 +7,7 @@ export class LeftBehind {
   #openedNotes;
   #onSent;
   /** The windows whose end is awaited. @type {Set<string>} */ #awaited = new Set([thisWindow]);
+  /** The windows that have closed. @type {Set<string>} */ #closed = new Set();
 
   /** @param {OpenedNotes} openedNotes @param {() => void} onSent called after something was sent */
   constructor(openedNotes, onSent) {
@@ -21,7 +22,8 @@ export class LeftBehind {
   async send() {
     // One window at a time, so that two do not send the same.
     const send = async () => {
-      const open = await openWindows();
+      // The lock by which the end of a window was noticed may still be listed.
+      const open = (await openWindows()).difference(this.#closed);
       this.#await(open);
       return await this.#openedNotes.resendLeftBehind(open);
     };
@@ -33,7 +35,10 @@ export class LeftBehind {
   #await(windows) {
     for (const id of windows.difference(this.#awaited)) {
       this.#awaited.add(id);
-      void windowClosed(id).then(() => this.send());
+      void windowClosed(id).then(() => {
+        this.#closed.add(id);
+        return this.send();
+      });
     }
   }
 }

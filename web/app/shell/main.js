@@ -123,6 +123,7 @@ class App {
     holdPresenceLock();
     const leftBehind = new LeftBehind(this.#openedNotes, () => {
       // What was sent may have changed the notebook before this window listened for events.
+      void this.#openedNotes.refreshAll();
       this.#onNotebookChange();
       this.#tellRefused();
     });
