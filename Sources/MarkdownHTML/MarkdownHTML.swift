@@ -4,9 +4,9 @@ import SystemCMark
 /// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is
 /// kept.
 ///
-/// Tags in the Markdown are escaped, and links lead to web pages, mail addresses, phone numbers or other notes. The only images are
-/// those that are stored with the note. All others become links, so that reading a note sends no request to another
-/// server.
+/// Tags in the Markdown are escaped, and links lead to web pages, mail addresses, phone numbers or other notes. The only
+/// images are those that are stored with the note. All others become links, so that reading a note sends no request to
+/// another server.
 public enum MarkdownHTML {
     /// The maximum size of a text in bytes. For hostile texts, the parser's time grows faster than the text.
     public static let sizeLimit = 128 * 1024

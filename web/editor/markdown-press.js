@@ -44,7 +44,7 @@ function isOnBox(row, event) {
 
 /**
  * Returns what opens the pressed link when the press becomes a click: another note by an event, and a page in a new tab.
- * Returns null if there is none that may be opened.
+ * Returns null without a link, or if its URL may not be opened.
  *
  * @param {MarkdownField} field
  * @param {PointerEvent} event

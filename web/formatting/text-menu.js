@@ -8,7 +8,7 @@ import { floatingPlace } from "./floating-place.js";
 /**
  * @typedef {object} Choice
  * @property {string} label
- * @property {string} [hint] what tells it from others with the same label
+ * @property {string} [hint] a second line, to distinguish choices with the same label
  * @property {string} [id] what it leads to, if the choices are a promise; none for one that is made of what was typed
  * @property {() => Promise<void>} [prepare] must have succeeded before it is chosen; otherwise the text stays as typed
  * @property {(text: string, caret: number) => {text: string, selection: Selection}} choose gets the text without what

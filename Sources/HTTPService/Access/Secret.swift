@@ -3,7 +3,8 @@ import Foundation
 
 /// 256 random bits that authenticate a client. Stores contain only the digest.
 public struct Secret: Sendable {
-    /// 43 characters of base64url (RFC 4648, section 5) without padding, after `bn_` for a token and `bnc_` for a calendar.
+    /// 43 characters of base64url (RFC 4648, section 5) without padding, after `bn_` for a token and `bnc_` for a
+    /// calendar.
     public let text: String
 
     /// Creates a secret with the system's cryptographic random number generator.

@@ -35,8 +35,8 @@ struct ThumbnailMaker: Sendable {
         let result = try? await run(
             configuration, input: .inputWriter, output: .bytes(limit: Self.pictureSizeLimit), error: .discarded
         ) { execution in
-            // The program may end before it has read everything. The library would not close an input of its own then,
-            // and end this process for that.
+            // The program may end before it has read the whole image. Given the bytes as its input, the library would then
+            // leave the pipe open, and end this process because of it.
             _ = try? await execution.standardInputWriter.write(image)
         }
         try Task.checkCancellation()

@@ -4,7 +4,7 @@ import Hummingbird
 import NIOCore
 import Notebook
 
-/// The calendar of reminders at a secret address, and the address itself: made, made anew and revoked.
+/// The calendar of reminders at a secret address, and the routes that create, replace and revoke the address.
 ///
 /// Calendar programs send no credential of their own, so that the address contains one. It permits nothing but reading
 /// this calendar, and only its digest is stored.
@@ -61,7 +61,7 @@ struct CalendarRoutes<Store: NotebookStore & CredentialStore>: Sendable {
             AddressResponse(await store.credentials(.calendar, for: context.account).first))
     }
 
-    /// Makes an address. The one before stops working.
+    /// Creates an address, which replaces the previous one.
     private func make(request: Request, context: AccountContext) async throws -> Response {
         let secret = Secret.calendar()
         let credential = Credential(

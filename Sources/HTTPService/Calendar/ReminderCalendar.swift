@@ -116,12 +116,6 @@ extension Reminder {
 }
 
 extension Repetition {
-    private var calendar: Calendar {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
-        return calendar
-    }
-
     /// The rule of RFC 5545, section 3.3.10. A month without the day of the start has the event on its last day, which
     /// is the last one of the days from the 28th on.
     fileprivate var recurrenceRule: String {
@@ -150,11 +144,5 @@ extension Repetition {
         ]
         let digits = parts.map { CalendarTime.digits($0.0 ?? 0, $0.1) }
         return digits[..<3].joined() + "T" + digits[3...].joined()
-    }
-}
-
-extension Date {
-    fileprivate init(_ instant: Instant) {
-        self.init(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
     }
 }

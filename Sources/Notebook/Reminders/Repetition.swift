@@ -32,7 +32,7 @@ public struct Repetition: Sendable, Hashable, Codable {
     var hasKnownTimeZone: Bool { TimeZone(identifier: timeZone) != nil }
 
     /// The calendar of the time zone. A time zone that only the system of an imported export knew counts as GMT.
-    private var calendar: Calendar {
+    public var calendar: Calendar {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: timeZone) ?? .gmt
         return calendar
@@ -88,10 +88,4 @@ extension Instant {
     fileprivate var millisecondsOfSecond: Int64 { ((milliseconds % 1_000) + 1_000) % 1_000 }
 
     fileprivate var roundedDownToSeconds: Instant { Instant(milliseconds: milliseconds - millisecondsOfSecond) }
-}
-
-extension Date {
-    fileprivate init(_ instant: Instant) {
-        self.init(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
-    }
 }

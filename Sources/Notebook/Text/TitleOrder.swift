@@ -25,8 +25,8 @@ public enum TitleOrder {
 
     /// Returns a text as keys contain it.
     public static func key(ofText text: String) -> String {
-        var rest = SearchText.folded(text).decomposedStringWithCanonicalMapping.unicodeScalars.filter { $0.value > 0 }[
-            ...]
+        let scalars = SearchText.folded(text).decomposedStringWithCanonicalMapping.unicodeScalars
+        var rest = scalars.filter { $0.value > 0 }[...]
         var key = String.UnicodeScalarView()
         while let first = rest.first, key.count < limit {
             let digits = rest.prefix { isDigit($0) }

@@ -27,6 +27,12 @@ public struct Instant: Sendable, Hashable, Comparable {
     }
 }
 
+extension Date {
+    public init(_ instant: Instant) {
+        self.init(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
+    }
+}
+
 extension Instant: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()

@@ -90,8 +90,7 @@ public struct ZipWriter: Sendable {
     private static func date(_ instant: Instant) -> [UInt8] {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .current
-        let date = Date(timeIntervalSince1970: Double(instant.milliseconds) / 1_000)
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: date)
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute, .second], from: Date(instant))
         var bytes: [UInt8] = []
         guard let year = parts.year, (1980...2107).contains(year) else {
             bytes.append(0, bytes: 2)

@@ -129,8 +129,7 @@ enum LocalDate {
         guard let written = EntryDate.instant(text), Double(text) == nil else { return nil }
         let hasZone = text.utf8.count > 10 && (text.hasSuffix("Z") || text.hasSuffix("z") || hasOffset(text))
         if hasZone { return written }
-        let date = Date(timeIntervalSince1970: Double(written.milliseconds) / 1_000)
-        let offset = TimeZone.current.secondsFromGMT(for: date)
+        let offset = TimeZone.current.secondsFromGMT(for: Date(written))
         return Instant(milliseconds: written.milliseconds - Int64(offset) * 1_000)
     }
 

@@ -25,7 +25,7 @@ struct AttachmentFolder: Sendable {
         return path + "/" + name.prefix(2) + "/" + name
     }
 
-    /// The size of an attachment's file in bytes, or `nil` if there is none. A symbolic link does not count.
+    /// The size of an attachment's file in bytes, or `nil` if it has no regular file. Symbolic links are ignored.
     func size(of id: Identifier<Attachment>) -> Int? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path(of: id))
         guard attributes?[.type] as? FileAttributeType == .typeRegular else { return nil }

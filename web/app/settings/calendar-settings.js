@@ -6,7 +6,7 @@ import { lastUse, tryLoad } from "./setting-parts.js";
 /** @import { AccountClient, CalendarAddress } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
-/** The secret address of the calendar of reminders: made, made anew and revoked. A new address is shown once. */
+/** Creates, replaces and revokes the secret address of the calendar of reminders. A new address is shown once. */
 export class CalendarSettings extends HTMLElement {
   #account;
   #notice;

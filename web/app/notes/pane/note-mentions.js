@@ -11,8 +11,8 @@ const few = 5;
 const pause = 400;
 
 /**
- * The notes that refer to the open note, with the line of the link. It is below the text, and empty if there are none. It shows the last
- * changed ones, and the others when asked.
+ * The notes that refer to the open note, each with the line of the link, below the text. It is hidden if there are no such notes. It
+ * shows the last changed ones first, and the others on request.
  */
 export class NoteMentions {
   /** @type {NotebookClient | null} */ client = null;
