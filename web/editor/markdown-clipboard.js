@@ -43,8 +43,28 @@ export function handleClipboard(field) {
   });
 }
 
-/** @param {MarkdownField} field @param {DataTransfer} data @param {{isPlain: boolean}} how */
-function take(field, data, { isPlain }) {
+/** @typedef {{getData: (type: string) => string, files: ArrayLike<File> & Iterable<File>}} TransferredData */
+
+/**
+ * Takes data now, or when the module that reads HTML is there.
+ *
+ * @param {MarkdownField} field
+ * @param {DataTransfer} data
+ * @param {{isPlain: boolean}} how
+ */
+function take(field, data, how) {
+  if (how.isPlain || field.markdownFrom || !data.getData("text/html")) return insert(field, data, how);
+  // The browser empties the data after the event.
+  const texts = new Map(data.types.map((type) => [type, data.getData(type)]));
+  const files = [...data.files];
+  const insertLater = () => insert(field, { getData: (type) => texts.get(type) ?? "", files }, how);
+  // Without the module, the plain text is taken.
+  field.loadHTMLReader().then(insertLater, insertLater);
+}
+
+/** @param {MarkdownField} field @param {TransferredData} data @param {{isPlain: boolean}} how */
+function insert(field, data, { isPlain }) {
+  if (field.readOnly) return;
   const text = data.getData("text/plain");
   // A copied image has HTML as well, with the address that it came from.
   if (data.files.length && !text && field.takesFiles) {
@@ -66,7 +86,7 @@ function take(field, data, { isPlain }) {
  * Returns the clipboard's HTML as Markdown. An editor of code says of which language its text is.
  *
  * @param {MarkdownField} field
- * @param {DataTransfer} data
+ * @param {TransferredData} data
  * @param {string} text
  * @returns {PastedText | null}
  */

@@ -39,6 +39,7 @@ export class MarkdownField extends EventTarget {
   });
   /** Reads pasted HTML, once it is loaded. @type {((html: string) => PastedText | null) | null} */
   markdownFrom = null;
+  /** Sets `markdownFrom`. @type {() => Promise<unknown>} */ loadHTMLReader = () => Promise.resolve();
   #lines = new MarkdownLines(this.element, () => this.dispatchEvent(new Event("bn-drawn")));
   #history = new TextHistory();
   #tables = new TableEditing(this);
@@ -46,8 +47,7 @@ export class MarkdownField extends EventTarget {
   #isComposing = false;
   #takesFiles = false;
   #isPressed = false;
-  /** Shift with Enter makes a plain line break; browsers report both alike in plain text. */ #isShifted =
-    false;
+  /** Shift with Enter makes a plain line break; browsers report both alike. */ #isShifted = false;
   /** @type {Element | null} */ #active = null;
   /** The selection before the current edit of the browser. @type {Selection} */
   #before = { from: 0, to: 0 };

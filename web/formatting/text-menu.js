@@ -70,6 +70,12 @@ export class TextMenu {
     field.addEventListener("bn-selection", () => this.#moved());
   }
 
+  /** Opens the list for what was typed before this menu was loaded. */
+  openIfTyped() {
+    this.#isTyped = true;
+    this.#changed();
+  }
+
   get isOpen() {
     return this.#trigger !== null;
   }

@@ -19,11 +19,13 @@ const mostTags = 8;
  * @param {ShadowRoot} root where the menus are
  * @param {() => readonly string[]} tags returns the known tags
  * @param {LinkableNotes} notes
+ * @param {{wasTyped: boolean}} how whether the last letter before the caret was typed just now, and may open a menu
  */
-export function addTextTools(field, root, tags, notes) {
+export function addTextTools(field, root, tags, notes, { wasTyped }) {
   field.markdownFrom = markdownFrom;
   new SelectionMenu(field, root);
-  new TextMenu(field, root, [commandTrigger, tagTrigger(tags), noteTrigger(notes)]);
+  const menu = new TextMenu(field, root, [commandTrigger, tagTrigger(tags), noteTrigger(notes)]);
+  if (wasTyped) menu.openIfTyped();
 }
 
 /** `/` at the start of a line or after a space. @type {Trigger} */

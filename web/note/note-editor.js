@@ -63,6 +63,12 @@ export class NoteEditor extends HTMLElement {
   /** When they were loaded. */ #tagsTime = -Infinity;
   /** The menus of the text come with the first focus. */
   #tools = lazily(async () => {
+    let wasTyped = false;
+    const watch = new AbortController();
+    this.#body.addEventListener("bn-edit", (event) => {
+      const { removed, inserted } = /** @type {CustomEvent} */ (event).detail;
+      wasTyped = inserted.length > removed.length;
+    }, watch);
     const { addTextTools } = await import("../formatting/text-tools.js");
     addTextTools(this.#body, this.#root, () => this.#tags, {
       find: async (title) => {
@@ -79,7 +85,8 @@ export class NoteEditor extends HTMLElement {
         }
       },
       chosen: (note) => this.#references.add(note),
-    });
+    }, { wasTyped });
+    watch.abort();
   });
   #howToLeave = element("p", { id: "how-to-leave", hidden: true }, editorWords.howToLeave);
 
@@ -134,6 +141,7 @@ export class NoteEditor extends HTMLElement {
     this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
     this.#body.addEventListener("bn-leave-down", () => this.#goToTools());
     this.#body.element.addEventListener("focus", () => void this.#prepare());
+    this.#body.loadHTMLReader = () => this.#tools();
     for (const field of [this.#title, this.#body.element]) {
       field.addEventListener("blur", () => void this.#session?.save());
     }

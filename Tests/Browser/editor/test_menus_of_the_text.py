@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 from support.accessibility import expect_accessible
 from support.api import api
 from support.configuration import PHONE
+from support.delayed_responses import DelayedResponses
 from support.note_text import expect_markdown
 from support.touch import Touch
 
@@ -24,6 +25,36 @@ def new_note(open_window):
         return page, field
 
     return new_note
+
+
+@pytest.mark.parametrize(("typed", "opens"), [("/", True), ("[[", True), ("/ ", False)])
+def test_menu_opens_for_what_was_typed_before_it_was_loaded(open_window, typed, opens):
+    page = open_window("/")
+    api(page, "POST", "/notes", {"title": "Another one", "body": "", "links": []})
+    responses = DelayedResponses(page, "**/formatting/text-tools.js")
+    page.get_by_role("link", name="New note").first.click()
+    with page.expect_request("**/formatting/text-tools.js"):
+        page.get_by_label("Note text").click()
+    page.keyboard.type(typed)
+    responses.resume()
+    menu = page.locator("bn-note-editor .text-menu")
+    menu.wait_for(state="attached")
+    expect(menu).to_be_visible(visible=opens)
+
+
+def test_menu_does_not_open_for_what_was_in_the_text(open_window):
+    page = open_window("/")
+    note = api(page, "POST", "/notes", {"title": "", "body": "Use /", "links": []})["id"]
+    responses = DelayedResponses(page, "**/formatting/text-tools.js")
+    page.goto(page.url.rstrip("/") + f"/notes/{note}")
+    text = page.get_by_label("Note text")
+    with page.expect_request("**/formatting/text-tools.js"):
+        text.click()
+    text.press("End")
+    responses.resume()
+    menu = page.locator("bn-note-editor .text-menu")
+    menu.wait_for(state="attached")
+    expect(menu).to_be_hidden()
 
 
 def selection_menu(page):

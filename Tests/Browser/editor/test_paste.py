@@ -3,6 +3,7 @@
 import pytest
 from pasted_html import SOURCES
 from playwright.sync_api import expect
+from support.delayed_responses import DelayedResponses
 from support.note_text import expect_markdown
 
 SEND = """([kind, data, files, isShifted]) => {
@@ -32,6 +33,29 @@ def new_note(open_window):
     text.click()
     page.locator("bn-note-editor .text-menu").wait_for(state="attached")
     return page, text
+
+
+def test_html_that_is_pasted_before_its_reader_has_loaded_is_kept_as_well(open_window):
+    page = open_window("/")
+    responses = DelayedResponses(page, "**/formatting/text-tools.js")
+    page.get_by_role("link", name="New note").first.click()
+    text = page.get_by_label("Note text")
+    with page.expect_request("**/formatting/text-tools.js"):
+        text.click()
+    send(page, {"text/plain": "bold", "text/html": "<b>bold</b>"})
+    expect_markdown(text, "")
+    responses.resume()
+    expect_markdown(text, "**bold**")
+
+
+def test_plain_text_is_pasted_if_the_reader_of_html_can_not_be_loaded(open_window):
+    page = open_window("/")
+    page.route("**/formatting/text-tools.js", lambda route: route.abort())
+    page.get_by_role("link", name="New note").first.click()
+    text = page.get_by_label("Note text")
+    text.click()
+    send(page, {"text/plain": "bold", "text/html": "<b>bold</b>"})
+    expect_markdown(text, "bold")
 
 
 @pytest.mark.parametrize("source", SOURCES)
