@@ -88,6 +88,7 @@ const mayUse = {
     "base/model",
     "base/ui",
   ],
+  "app/offline": ["app/notes/list"],
   "app/notes/pane": [
     ".",
     "app/notes/list",
@@ -132,6 +133,7 @@ const mayUse = {
     "client",
     "app/handoff",
     "app/import-export",
+    "app/offline",
     "app/routing",
     "base/dom",
     "base/i18n",
@@ -148,6 +150,7 @@ const mayUse = {
     "app/keys",
     "app/notes",
     "app/notes/list",
+    "app/offline",
     "app/overlay",
     "app/reminders",
     "app/routing",

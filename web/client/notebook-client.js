@@ -3,7 +3,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { ReferencedNote } from "../base/model/note-reference.js" */
 /** @import { Attachment } from "../base/model/attachment.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
 
 /**
  * @typedef {object} Page a fetched and described page
@@ -61,6 +61,8 @@ export class NotebookClient extends EventTarget {
   #request;
   /** Whether the request function can send files. The extension's pages send messages to its worker, which cannot contain any. */
   takesFiles;
+  /** Where notes are kept that were read or saved; null for nowhere. @type {RecentNotesPort | null} */ recent =
+    null;
 
   /** @param {RequestFunction} request @param {{takesFiles?: boolean}} [how] */
   constructor(request, { takesFiles = true } = {}) {
@@ -101,19 +103,31 @@ export class NotebookClient extends EventTarget {
 
   /** @type {NotebookPort["readNote"]} */
   async readNote(id) {
-    return /** @type {Note} */ (await this.request(`/notes/${encodeURIComponent(id)}`));
+    try {
+      return this.#kept(await this.request(`/notes/${encodeURIComponent(id)}`));
+    } catch (error) {
+      if (error instanceof NotebookError && error.kind === "note-not-found") void this.recent?.remove(id);
+      throw error;
+    }
+  }
+
+  /** Keeps a note that the server sent. @param {unknown} answer */
+  #kept(answer) {
+    const note = /** @type {Note} */ (answer);
+    void this.recent?.keep(note);
+    return note;
   }
 
   /** @type {NotebookPort["createNote"]} */
   async createNote({ title, body, links }, key) {
     const options = { method: "POST", body: { title, body, links }, headers: { "Idempotency-Key": key } };
-    return /** @type {Note} */ (await this.request("/notes", options));
+    return this.#kept(await this.request("/notes", options));
   }
 
   /** @type {NotebookPort["saveNote"]} */
   async saveNote(id, edit, revision) {
     const options = { method: "PATCH", body: edit, headers: { "If-Match": `"${revision}"` } };
-    return /** @type {Note} */ (await this.request(`/notes/${encodeURIComponent(id)}`, options));
+    return this.#kept(await this.request(`/notes/${encodeURIComponent(id)}`, options));
   }
 
   /** Finds notes by their titles, and returns the last changed ones for an empty title. @param {string} title */
@@ -160,19 +174,24 @@ export class NotebookClient extends EventTarget {
   /** @type {NotebookPort["orderLinks"]} */
   async orderLinks(id, links) {
     const options = { method: "PUT", body: { links } };
-    return /** @type {Note} */ (await this.request(`/notes/${encodeURIComponent(id)}/link-order`, options));
+    return this.#kept(await this.request(`/notes/${encodeURIComponent(id)}/link-order`, options));
   }
 
   /** @type {NotebookPort["readInk"]} */
-  readInk(id, revision) {
+  async readInk(id, revision) {
     const query = revision === undefined ? "" : `?revision=${revision}`;
-    return this.request(`/notes/${encodeURIComponent(id)}/ink${query}`);
+    const ink = await this.request(`/notes/${encodeURIComponent(id)}/ink${query}`);
+    if (revision !== undefined) void this.recent?.keepInk(id, ink, revision);
+    return ink;
   }
 
   /** @type {NotebookPort["saveInk"]} */
   async saveInk(id, ink, revision) {
     const options = { method: "PUT", body: ink, headers: { "If-Match": `"${revision}"` } };
-    return /** @type {NoteSummary} */ (await this.request(`/notes/${encodeURIComponent(id)}/ink`, options));
+    const note =
+      /** @type {NoteSummary} */ (await this.request(`/notes/${encodeURIComponent(id)}/ink`, options));
+    void this.recent?.keepInk(id, ink, note.revision);
+    return note;
   }
 
   /** @param {File} file @param {{removesLocation: boolean}} how */
@@ -186,7 +205,7 @@ export class NotebookClient extends EventTarget {
   /** Pins, unpins, archives or unarchives a note. @param {string} id @param {{isPinned?: boolean, isArchived?: boolean}} change */
   async arrangeNote(id, change) {
     const options = { method: "PATCH", body: change };
-    return /** @type {Note} */ (await this.request(`/notes/${encodeURIComponent(id)}`, options));
+    return this.#kept(await this.request(`/notes/${encodeURIComponent(id)}`, options));
   }
 
   /** Sets a note's reminder. @param {string} id @param {Reminder} reminder */
@@ -238,7 +257,7 @@ export class NotebookClient extends EventTarget {
   /** Restores an earlier text as a new revision. @param {string} id @param {number} revision */
   async restoreText(id, revision) {
     const path = `/notes/${encodeURIComponent(id)}/revisions/${revision}/restore`;
-    return /** @type {Note} */ (await this.request(path, { method: "POST" }));
+    return this.#kept(await this.request(path, { method: "POST" }));
   }
 
   /** Returns the tags in use and the number of notes with each. */
@@ -258,9 +277,7 @@ export class NotebookClient extends EventTarget {
 
   /** @param {string} id */
   async restoreNote(id) {
-    return /** @type {Note} */ (await this.request(`/notes/${encodeURIComponent(id)}/restore`, {
-      method: "POST",
-    }));
+    return this.#kept(await this.request(`/notes/${encodeURIComponent(id)}/restore`, { method: "POST" }));
   }
 
   /** Returns the pages that the add-link menu offers. */

@@ -120,6 +120,7 @@ export class NoteInk extends EventTarget {
       this.#show(stored, revision, unsent);
       if (unsent) this.#later(0);
     } catch {
+      await this.#showRecent(id);
       // Stored changes can only be applied to the server's ink.
       if (!this.#signal.aborted) setTimeout(() => this.#follow(), this.#wait());
       return;
@@ -128,6 +129,15 @@ export class NoteInk extends EventTarget {
     }
     // It may have changed while it was read.
     if (!this.#signal.aborted) this.#follow();
+  }
+
+  /** Shows the ink that this browser saw last, if none is shown. @param {string} id */
+  async #showRecent(id) {
+    const recent = await this.#session.notebook.recent?.ink(id);
+    if (!recent || this.#signal.aborted || this.#hasUnsent || this.#isSending) return;
+    if (recent.revision > this.#revision) {
+      this.#show(readInk(recent.ink), recent.revision, this.#session.unsentInk.of(id));
+    }
   }
 
   /** @param {Ink} stored the ink of the server @param {number} revision @param {UnsentInk | null} unsent */

@@ -13,16 +13,14 @@ import { WaitingLinks } from "./waiting-links.js";
 
 /**
  * The editing session of a note. `edit` stores the text in this browser at once, waits for a pause, and sends the difference from the last
- * acknowledged revision. After a failure the text stays stored and is sent again. A note that changed elsewhere is merged; on a conflict
- * the server's text stays and the local text becomes a note of its own. No edit is lost. Events: `change` (anything shown), `text` (title
- * or body replaced from outside the editor), `created`, `conflict` (detail: the note with the local text).
+ * acknowledged revision, again after a failure. A note that changed elsewhere is merged; on a conflict the server's text stays and the local
+ * text becomes a note. Events: `change` (anything shown), `text` (replaced from outside the editor), `created`, `conflict` (detail: that note).
  */
 export class NoteSession extends EventTarget {
-  /** The notebook that stores the note. */
-  notebook;
+  /** The notebook that stores the note. */ notebook;
   #unsent;
   #copySuffix;
-  #key = randomKey();
+  /** The key of its unsent changes. */ key = randomKey();
   /** @type {string | null} */ #id = null;
   /** @type {UnsentNote["base"]} */ #base = null;
   /** @type {NoteText} */ #text = { title: "", body: "" };
@@ -37,8 +35,7 @@ export class NoteSession extends EventTarget {
   #isKept = true;
   #isAbandoned = false;
   /** @type {NotebookError | null} */ failure = null;
-  /** The milliseconds after an edit until it is sent. */
-  pause;
+  /** The milliseconds after an edit until it is sent. */ pause;
   modifiedAt = "";
   isPinned = false;
   isArchived = false;
@@ -59,16 +56,27 @@ export class NoteSession extends EventTarget {
     this.#copySuffix = copySuffix;
     this.pause = pause;
     if (note) this.#adopt(note);
-    if (entry) {
-      this.#key = entry.key;
-      this.#id = entry.noteID;
-      this.#base = entry.base;
-      this.#text = entry.text;
-      this.#waiting = new WaitingLinks(entry.links);
-      this.#attempt = entry.attempt;
-      this.#copy = entry.copy;
-      this.#sent = entry.sent ?? null;
-    }
+    if (entry) this.#continue(entry);
+  }
+
+  /** @param {UnsentNote} entry */
+  #continue(entry) {
+    this.key = entry.key;
+    this.#id = entry.noteID;
+    this.#base = entry.base;
+    this.#text = entry.text;
+    this.#waiting = new WaitingLinks(entry.links);
+    this.#attempt = entry.attempt;
+    this.#copy = entry.copy;
+    this.#sent = entry.sent ?? null;
+  }
+
+  /** Continues the unsent changes of a closed window. Returns whether this note had none itself. @param {UnsentNote} entry */
+  takeOver(entry) {
+    if (this.#hasUnsent) return false;
+    this.#continue(entry);
+    this.dispatchEvent(new Event("text"));
+    return true;
   }
 
   /** The ink that the server does not have yet. */
@@ -76,10 +84,6 @@ export class NoteSession extends EventTarget {
     return this.#unsent.ink;
   }
 
-  /** The key of its unsent changes. */
-  get key() {
-    return this.#key;
-  }
   get id() {
     return this.#id;
   }
@@ -298,7 +302,7 @@ export class NoteSession extends EventTarget {
   /** Resolves a conflict: creates a note with the local text, then shows the server's text here. */
   async #sendCopy() {
     const copy = /** @type {CreateAttempt} */ (this.#copy);
-    const sending = new ConflictCopy(this.notebook, copy, () => this.#ours);
+    const sending = new ConflictCopy(this.notebook, copy, () => copyOf(this.#text, this.#copySuffix));
     await sending.send();
     const current = await this.notebook.readNote(/** @type {string} */ (this.#id));
     const note = await sending.sendLate();
@@ -309,11 +313,6 @@ export class NoteSession extends EventTarget {
     this.dispatchEvent(new CustomEvent("conflict", { detail: note }));
   }
 
-  /** The local text as a note of its own. */
-  get #ours() {
-    return copyOf(this.#text, this.#copySuffix);
-  }
-
   /** @param {Note} current */
   #reconcile(current) {
     const before = this.#base ?? { title: "", body: "", revision: 0 };
@@ -321,7 +320,11 @@ export class NoteSession extends EventTarget {
     if (current.revision > before.revision) this.#sent = null;
     const merged = mergeText(isOurs ? current : before, this.#text, current);
     if (!merged) {
-      this.#copy = { key: randomKey(), ...this.#ours, links: current.links.map(newLinkOf) };
+      this.#copy = {
+        key: randomKey(),
+        ...copyOf(this.#text, this.#copySuffix),
+        links: current.links.map(newLinkOf),
+      };
       this.#keep();
       return;
     }
@@ -335,7 +338,7 @@ export class NoteSession extends EventTarget {
 
   /** The note was deleted permanently: its text becomes a new note. */
   #becomeNew() {
-    this.#text = this.#ours;
+    this.#text = copyOf(this.#text, this.#copySuffix);
     this.#waiting.addFirst(this.links.map(newLinkOf));
     this.#id = this.#base = this.#sent = null;
     this.#stored.items = [];
@@ -371,9 +374,9 @@ export class NoteSession extends EventTarget {
 
   #keep() {
     if (this.#isAbandoned) return;
-    if (!this.#hasUnsent) return this.#unsent.forget(this.#key);
+    if (!this.#hasUnsent) return this.#unsent.forget(this.key);
     this.#isKept = this.#unsent.keep({
-      key: this.#key,
+      key: this.key,
       window: this.#unsent.window,
       noteID: this.#id,
       base: this.#base,

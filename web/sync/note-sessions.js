@@ -1,3 +1,4 @@
+import { isUnreachable } from "../base/i18n/error-words.js";
 import { NoteSession } from "./note-session.js";
 import { sendLeftInk } from "./pending-ink.js";
 /** @import { Note, NotebookPort } from "../base/model/model.js" */
@@ -11,13 +12,20 @@ export class NoteSessions {
   #notebook;
   #unsent;
   #copySuffix;
+  #onBegunChange;
   /** @type {Set<NoteSession>} */ #sessions = new Set();
 
-  /** @param {NotebookPort} notebook @param {PendingNotes} unsent @param {string} copySuffix of `NoteSession` */
-  constructor(notebook, unsent, copySuffix) {
+  /**
+   * @param {NotebookPort} notebook
+   * @param {PendingNotes} unsent
+   * @param {string} copySuffix of `NoteSession`
+   * @param {() => void} [onBegunChange] called when `begun` may have changed
+   */
+  constructor(notebook, unsent, copySuffix, onBegunChange = () => {}) {
     this.#notebook = notebook;
     this.#unsent = unsent;
     this.#copySuffix = copySuffix;
+    this.#onBegunChange = onBegunChange;
   }
 
   /** Returns the session of a note: an open one after a refresh, or a new one. @param {string} id */
@@ -32,8 +40,19 @@ export class NoteSessions {
       });
       return known;
     }
-    const note = await this.#notebook.readNote(id);
+    const note = await this.#read(id);
     return this.#find(id) ?? this.#hold(this.#session({ note }));
+  }
+
+  /** Returns the note, or as it was seen last in this browser if the server is unreachable. @param {string} id */
+  async #read(id) {
+    try {
+      return await this.#notebook.readNote(id);
+    } catch (error) {
+      const recent = isUnreachable(error) ? await this.#notebook.recent?.note(id) : null;
+      if (!recent) throw error;
+      return recent;
+    }
   }
 
   /** Returns the session of a new note, which is created on the server by the first edit. */
@@ -50,6 +69,17 @@ export class NoteSessions {
   /** The sessions of notes of which the server refused a part. */
   get refused() {
     return [...this.#sessions].filter(({ state }) => state === "refused");
+  }
+
+  /** The sessions of notes that are not on the server, because it is unreachable or has refused them. */
+  get begun() {
+    return [...this.#sessions].filter(({ id, isEmpty, state }) => !id && !isEmpty && state !== "saving");
+  }
+
+  /** Returns the text of an open note, or nothing. @param {string} id */
+  textOf(id) {
+    const session = this.#find(id);
+    return session && { title: session.title, body: session.body };
   }
 
   /** Returns the session with a key, or one that continues the unsent changes with that key; null if they were sent. @param {string} key */
@@ -78,13 +108,24 @@ export class NoteSessions {
     return Promise.all([...this.#sessions].map((session) => session.id && this.changed(session.id)));
   }
 
-  /** Sends the unsent changes of windows that closed or crashed. @param {Set<string>} openWindows */
-  async resendLeftBehind(openWindows) {
-    const entries = this.#unsent.takeLeftBehind(openWindows);
-    const sessions = entries.map((entry) => this.#hold(this.#session({ entry })));
+  /**
+   * Takes over the unsent changes of windows that closed or crashed. Ink is sent at once. Returns the sessions of the notes, which are to
+   * be saved.
+   *
+   * @param {Set<string>} openWindows
+   */
+  async takeLeftBehind(openWindows) {
     const ink = this.#unsent.ink.leftBehind(openWindows);
     void Promise.all(ink.map((entry) => sendLeftInk(this.#notebook, this.#unsent.ink, entry)));
-    await Promise.all(sessions.map((session) => session.save()));
+    return await Promise.all(
+      this.#unsent.takeLeftBehind(openWindows).map(async (entry) => {
+        // Its links and other facts, until the server responds.
+        const note = entry.noteID ? await this.#notebook.recent?.note(entry.noteID) : null;
+        const open = entry.noteID ? this.#find(entry.noteID) : undefined;
+        if (open?.takeOver(entry)) return open;
+        return this.#hold(this.#session({ entry, note: note ?? undefined }));
+      }),
+    );
   }
 
   /** Sends all unsent changes, when the connection is back or the window may close. */
@@ -108,7 +149,11 @@ export class NoteSessions {
     for (const other of this.#sessions) if (other.isEmpty && !other.id) this.#sessions.delete(other);
     this.#sessions.add(session);
     // A dropped session that is edited after all is kept again.
-    session.addEventListener("created", () => this.#sessions.add(session));
+    session.addEventListener("created", () => {
+      this.#sessions.add(session);
+      this.#onBegunChange();
+    });
+    session.addEventListener("change", () => session.id || this.#onBegunChange());
     return session;
   }
 }

@@ -58,6 +58,10 @@ extension WebFile {
         return demoPages.contains(page) ? page : nil
     }
 
+    /// The service worker of the installed app. A worker has the policy of its own response.
+    private static let serviceWorkerPath = "/service-worker.js"
+    private static let serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
     fileprivate static let contentSecurityPolicy = [
         "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
         "frame-src 'self'", "font-src 'self'", "manifest-src 'self'", "form-action 'self'", "base-uri 'none'",
@@ -71,6 +75,7 @@ extension WebFile {
         var headers: HTTPFields = [.cacheControl: "no-cache", .eTag: tag, .vary: "Accept-Encoding"]
         // Scripts and styles are subject to the policy of their page. The header would double the size of small files.
         if contentType.hasPrefix("text/html") { headers[.contentSecurityPolicy] = Self.contentSecurityPolicy }
+        if path == Self.serviceWorkerPath { headers[.contentSecurityPolicy] = Self.serviceWorkerPolicy }
         if request.hasCached(tag) { return Response(status: .notModified, headers: headers) }
         headers[.contentType] = contentType
         if compressed != nil { headers[.contentEncoding] = "gzip" }

@@ -59,9 +59,19 @@ struct RequestGuardTests {
             let kept = try await service.send(.get, path).headers[.cacheControl]
             #expect(["no-store", "private, no-cache"].contains(kept), "\(path): \(kept ?? "")")
         }
-        for file in WebFile.all {
-            #expect(!String(decoding: file.bytes.readableBytesView, as: UTF8.self).contains("serviceWorker.register"))
-        }
+    }
+
+    /// It would stay in the browser when another program has this port.
+    @Test func onlyTheInstalledAppHasAServiceWorkerAndItStoresFilesOnly() throws {
+        let registering = WebFile.all.filter { $0.text.contains("serviceWorker.register") }
+        #expect(registering.map(\.path) == ["/app/offline/installed-app.js"])
+        let worker = try #require(WebFile.all.first { $0.path == "/service-worker.js" }).text
+        let list = try #require(worker.firstMatch(of: /JSON\.parse\('(.*)'\)/)).output.1
+        let stored = try JSONDecoder().decode([String].self, from: Data(list.utf8))
+        let served = Set(WebFile.all.map(\.path))
+        #expect(stored.count > 200)
+        #expect(stored.filter { !served.contains($0) || $0.hasPrefix("/api/") } == [])
+        #expect(stored.contains("/app/shell/index.html"))
     }
 
     @Test func methodOverrideHeadersAreIgnored() async throws {
@@ -74,4 +84,8 @@ struct RequestGuardTests {
         }
         #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
     }
+}
+
+extension WebFile {
+    fileprivate var text: String { String(decoding: bytes.readableBytesView, as: UTF8.self) }
 }

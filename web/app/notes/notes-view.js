@@ -38,6 +38,7 @@ export class NotesView extends HTMLElement {
   #navigationCount = 0;
   /** Opens the note again after an error. @type {(() => void) | null} */ #retry = null;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #listTimer;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #begunTimer;
   /**
    * The notes that changed since the list was updated; null if any note may have changed.
    *
@@ -59,6 +60,9 @@ export class NotesView extends HTMLElement {
     this.#notice = notice;
     this.#device = device;
     this.#list.client = client;
+    this.#list.recent = (query) => openedNotes.recent(query);
+    this.#list.begun.onOpen = ({ key }) => openedNotes.resume({ key });
+    openedNotes.onBegunChange = () => this.#drawBegunSoon();
     this.#list.addEventListener("bn-action", (event) => {
       const { action, notes } = /** @type {CustomEvent} */ (event).detail;
       void this.#run(async (commands) => {
@@ -183,6 +187,7 @@ export class NotesView extends HTMLElement {
     this.dataset.shows = noteID ? "note" : "list";
     this.dataset.shelf = shelf;
     this.#list.selected = noteID;
+    this.#drawBegunSoon();
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A new note that just got its URL: the list is updated, and the caret stays.
     if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
@@ -196,6 +201,19 @@ export class NotesView extends HTMLElement {
     else await this.#open(noteID, shelf, navigation);
     if (listing) await listing;
     else if (navigation === this.#navigationCount) await this.#list.show(shelf, search);
+  }
+
+  /** Shows the notes that are not on the server, a few times a second at most. */
+  #drawBegunSoon() {
+    this.#begunTimer ??= setTimeout(() => {
+      this.#begunTimer = undefined;
+      this.#drawBegun();
+    }, listUpdateInterval);
+  }
+
+  #drawBegun() {
+    const begun = this.#list.shelf === "notes" ? this.#openedNotes.begun : [];
+    this.#list.begun.draw(begun, this.dataset.shows === "note" ? this.#pane?.session?.key : undefined);
   }
 
   /** Without an open note, shows what to do, or in an empty notebook, how it works. */

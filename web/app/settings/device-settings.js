@@ -2,6 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
+import { keepRecentNotes, keepsRecentNotes } from "../offline/recent-notes.js";
 import { offersHandoff, setOffersHandoff } from "../handoff/handoff-setting.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
@@ -61,6 +62,18 @@ export class DeviceSettings extends HTMLElement {
         settingsWords.handoff,
       ),
       element("p", { class: "setting-about" }, settingsWords.handoffAbout),
+      element(
+        "label",
+        { class: "check" },
+        element("input", {
+          type: "checkbox",
+          role: "switch",
+          checked: keepsRecentNotes(),
+          onchange: ({ target }) => void keepRecentNotes(target.checked),
+        }),
+        settingsWords.recentNotes,
+      ),
+      element("p", { class: "setting-about" }, settingsWords.recentNotesAbout),
       element(
         "p",
         { class: "setting-actions" },

@@ -21,14 +21,16 @@ export class LeftBehind {
 
   async send() {
     // One window at a time, so that two do not send the same.
-    const send = async () => {
+    const take = async () => {
       // The lock by which the end of a window was noticed may still be listed.
       const open = (await openWindows()).difference(this.#closed);
       this.#await(open);
-      return await this.#openedNotes.resendLeftBehind(open);
+      return await this.#openedNotes.takeLeftBehind(open);
     };
-    const wasAny = await (navigator.locks ? navigator.locks.request("backnote.left-behind", send) : send());
-    if (wasAny) this.#onSent();
+    const sessions = await (navigator.locks ? navigator.locks.request("backnote.left-behind", take) : take());
+    if (!sessions) return;
+    await Promise.all(sessions.map((session) => session.save()));
+    this.#onSent();
   }
 
   /** @param {Set<string>} windows */

@@ -168,6 +168,10 @@ class App {
       reminders,
       this.#loadIdentityDialog,
       this.#loadKeyList,
+      async () => {
+        const { registerServiceWorker } = await import("../offline/installed-app.js");
+        if (!document.body.classList.contains("signed-out")) await registerServiceWorker();
+      },
     ];
     // A module that fails to load is fetched again when it is needed.
     for (const part of rest) await part().catch(() => {});
@@ -189,6 +193,7 @@ class App {
   }
 
   #onSignedIn() {
+    void this.#openedNotes.signedIn();
     document.body.classList.remove("signed-out");
     void this.#openedNotes.saveAll();
     this.#updateDueBadge();
@@ -200,6 +205,7 @@ class App {
   #connect() {
     this.#events.addEventListener("change", (event) => {
       const { kind, note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
+      if (note && kind === "noteDeleted") void this.#client.recent?.remove(note);
       if (note && kind === "reminderDue") void this.#showReminder(note);
       if (note) void this.#openedNotes.changed(note, revision);
       this.#onNotebookChange(note);
@@ -324,15 +330,27 @@ class App {
   }
 
   #onSignedOut() {
+    void this.#clearBrowser();
     if (document.body.dataset.view === "sign-in") return;
     this.#afterSignIn = { path: location.pathname + location.search + location.hash, state: historyState() };
     if (this.#floatingPanels?.quickNote.isOpen) this.#floatingPanels.quickNote.close();
     void this.#show({ view: "sign-in", code: "" });
   }
 
+  /** Removes what opens the notes in this browser while the server is unreachable. */
+  async #clearBrowser() {
+    try {
+      const { unregisterServiceWorker } = await import("../offline/installed-app.js");
+      await Promise.all([this.#openedNotes.signedOut(), unregisterServiceWorker()]);
+    } catch {
+      // A browser without these storages has nothing to remove.
+    }
+  }
+
   async #signOut() {
     await this.#openedNotes.saveAll();
     await this.#client.signOut().catch(() => {});
+    await this.#clearBrowser();
     this.#afterSignIn = { path: "/" };
     goTo("/sign-in", { replace: true });
   }

@@ -1,5 +1,6 @@
 import { words } from "../../base/i18n/words.js";
 import { lazily } from "../../base/dom/lazily.js";
+/** @import { ListQuery } from "../notes/list/note-order.js" */
 /** @import { NoteSession } from "../../sync/note-session.js" */
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -16,27 +17,55 @@ const resumed = "backnote.resumed";
  */
 export class OpenedNotes {
   /** @type {NoteSessions | null} */ #notes = null;
+  /** Loads the notes that are kept for when the server is unreachable. */
+  #loadRecent = lazily(async () => new (await import("../offline/recent-notes.js")).RecentNotes());
+  /** Resolves when this window has what closed windows left unsent. */
+  #taken = /** @type {PromiseWithResolvers<void>} */ (Promise.withResolvers());
   /** Loads the sessions of the open notes. */
   load;
+  /** Called when notes that are not on the server yet have changed. */ onBegunChange = () => {};
 
   /** @param {NotebookClient} client @param {string} window the id of this window */
   constructor(client, window) {
     this.load = lazily(async () => {
-      const [{ NoteSessions }, { PendingNotes }] = await Promise.all([
+      const [{ NoteSessions }, { PendingNotes }, recent] = await Promise.all([
         import("../../sync/note-sessions.js"),
         import("../../sync/pending-notes.js"),
+        this.#loadRecent(),
       ]);
-      return this.#notes = new NoteSessions(
-        client,
-        new PendingNotes(localStorage, window),
-        words.keptCopySuffix,
-      );
+      client.recent = recent;
+      const unsent = new PendingNotes(localStorage, window);
+      return this.#notes = new NoteSessions(client, unsent, words.keptCopySuffix, () => this.onBegunChange());
     });
   }
 
   /** @param {string} id */
   async open(id) {
-    return (await this.load()).open(id);
+    const notes = await this.load();
+    // The unsent text of a closed window is part of the note.
+    await this.#taken.promise;
+    return notes.open(id);
+  }
+
+  /** The notes that are not on the server, because it is unreachable or has refused them. */
+  get begun() {
+    return this.#notes?.begun ?? [];
+  }
+
+  /** Returns the stored notes that a query of the list finds, as they are in this window. @param {ListQuery} query */
+  async recent(query) {
+    const [notes, recent] = await Promise.all([this.load(), this.#loadRecent()]);
+    const current = (await recent.all()).map((note) => ({ ...note, ...notes.textOf(note.id) }));
+    return recent.listed(current, query);
+  }
+
+  /** Removes the stored notes, and stores none until the person signs in. */
+  async signedOut() {
+    await (await this.#loadRecent()).clear();
+  }
+
+  async signedIn() {
+    (await this.#loadRecent()).open();
   }
 
   async blank() {
@@ -51,7 +80,7 @@ export class OpenedNotes {
     return this.#notes?.refused ?? [];
   }
 
-  /** Lets a note that is only on this device open as the next new note. @param {NoteSession} session */
+  /** Lets a note that is only on this device open as the next new note. @param {Pick<NoteSession, "key">} session */
   resume({ key }) {
     sessionStorage.setItem(resumed, key);
   }
@@ -76,14 +105,17 @@ export class OpenedNotes {
   }
 
   /**
-   * Sends what closed windows left unsent. Returns whether there was any.
+   * Takes over what closed windows left unsent. Returns the sessions that are to be saved; null if nothing is unsent.
    *
    * @param {Set<string>} openWindows
    */
-  async resendLeftBehind(openWindows) {
-    const isAny = Object.keys(localStorage).some((name) => name.startsWith(unsentPrefix));
-    // If the modules cannot be fetched, the notes could not be sent either: the next window sends them.
-    if (isAny) await (await this.load().catch(() => null))?.resendLeftBehind(openWindows);
-    return isAny;
+  async takeLeftBehind(openWindows) {
+    try {
+      if (!Object.keys(localStorage).some((name) => name.startsWith(unsentPrefix))) return null;
+      // If the modules cannot be fetched, the notes could not be sent either: the next window sends them.
+      return await (await this.load().catch(() => null))?.takeLeftBehind(openWindows) ?? null;
+    } finally {
+      this.#taken.resolve();
+    }
   }
 }

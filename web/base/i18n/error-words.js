@@ -37,9 +37,13 @@ export function errorWords(error) {
   return { title: words.serverFailed, detail, safe: words.notesSafe };
 }
 
+/** The errors of a reverse proxy whose server does not respond. */
+const gatewayErrors = ["http-502", "http-503", "http-504"];
+
 /** Returns whether the server did not respond, also to the request of a module. @param {unknown} error */
 export function isUnreachable(error) {
-  return kindAndDetail(error).kind === "unreachable" || error instanceof TypeError;
+  const { kind } = kindAndDetail(error);
+  return kind === "unreachable" || gatewayErrors.includes(kind) || error instanceof TypeError;
 }
 
 /** Joins sentences. A full-width full stop needs no space after it. @param {...string} sentences */

@@ -7,6 +7,7 @@ import { errorWords, isUnreachable, joinSentences } from "./error-words.js";
 const table = [
   ["a missing response", new NotebookError("unreachable"), words.unreachable, true],
   ["a module that failed to load", new TypeError("Failed to fetch"), words.unreachable, true],
+  ["a proxy without its server", new NotebookError("http-502", { status: 502 }), words.unreachable, true],
   ["a deleted note", new NotebookError("note-not-found"), words.noteMissing, false],
   ["an unexpected error", new Error("?"), words.serverFailed, false],
 ];

@@ -59,6 +59,9 @@ export const en = {
   devices: "Devices",
   handoff: "Offer the page in Browse to my other devices",
   handoffAbout: "They can continue the page while you have it open here. It is never stored.",
+  recentNotes: "Keep notes that I open on this device",
+  recentNotesAbout:
+    "You can open them without a connection to the server. They are removed when you sign out.",
   devicesAbout: "Signed-in browsers and connected extensions.",
   /** @param {string} name */
   endSessionOf: (name) => `Sign out ${name}`,

@@ -53,6 +53,8 @@ export const ja = {
   devices: "デバイス",
   handoff: "「閲覧」で見ているページをほかのデバイスで続けられるようにする",
   handoffAbout: "ここで見ている間だけ続けられます。保存されることはありません。",
+  recentNotes: "開いたメモをこのデバイスに保存する",
+  recentNotesAbout: "サーバーに接続できない間も開けます。サインアウトすると削除されます。",
   devicesAbout: "サインイン中のブラウザと接続済みの拡張機能。",
   endSessionOf: (name) => `${name}をサインアウト`,
   sessionEnded: (name) => `${name}をサインアウトしました。`,

@@ -51,6 +51,8 @@ export const ko = {
   devices: "기기",
   handoff: "둘러보기에서 보고 있는 페이지를 다른 기기에서 이어서 볼 수 있게 하기",
   handoffAbout: "여기에서 보고 있는 동안에만 이어서 볼 수 있으며 저장되지 않습니다.",
+  recentNotes: "연 메모를 이 기기에 저장하기",
+  recentNotesAbout: "서버에 연결할 수 없을 때도 열 수 있으며, 로그아웃하면 삭제됩니다.",
   devicesAbout: "로그인된 브라우저와 연결된 확장 프로그램입니다.",
   endSessionOf: (name) => `${name} 로그아웃`,
   sessionEnded: (name) => `${name}에서 로그아웃했습니다.`,

@@ -300,6 +300,8 @@ export const en = {
   serverFailed: "Something went wrong on the server",
 
   nothingHere: "Page not found.",
+  notOnServer: "Not on the server yet",
+  recentNotesShown: "Notes that you opened lately are shown.",
   unreachable: "The server can’t be reached.",
   unreachableSafe: "Your changes are saved in this browser and will be sent later.",
   somethingWrong: "Something went wrong.",

@@ -267,6 +267,8 @@ export const ja = {
   serverFailed: "サーバーで問題が起きました",
 
   nothingHere: "ページが見つかりません。",
+  notOnServer: "まだサーバーにありません",
+  recentNotesShown: "最近開いたメモを表示しています。",
   unreachable: "サーバーに接続できません。",
   unreachableSafe: "変更はこのブラウザに保存され、あとで送信されます。",
   somethingWrong: "問題が起きました。",

@@ -264,6 +264,8 @@ export const ko = {
   serverFailed: "서버에서 문제가 발생했습니다",
 
   nothingHere: "페이지를 찾을 수 없습니다.",
+  notOnServer: "아직 서버에 없음",
+  recentNotesShown: "최근에 연 메모를 표시합니다.",
   unreachable: "서버에 연결할 수 없습니다.",
   unreachableSafe: "변경 내용은 이 브라우저에 저장되며 나중에 전송됩니다.",
   somethingWrong: "문제가 발생했습니다.",

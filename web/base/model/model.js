@@ -121,8 +121,16 @@
  * ones
  * @property {(id: string) => Promise<import("./note-reference.js").ReferencedNote[]>} [references] returns the notes that a saved text
  * refers to
+ * @property {RecentNotesPort | null} [recent]
  * @property {boolean} [takesFiles] whether files can be added
  * @property {(file: File, how: {removesLocation: boolean}) => Promise<import("./attachment.js").Attachment>} [addAttachment]
+ *
+ * @typedef {object} RecentNotesPort the notes that this browser keeps for when the server is unreachable; nothing throws
+ * @property {(note: Note) => Promise<void>} keep
+ * @property {(id: string, ink: unknown, revision: number) => Promise<void>} keepInk
+ * @property {(id: string) => Promise<void>} remove
+ * @property {(id: string) => Promise<Note | null>} note
+ * @property {(id: string) => Promise<{ink: unknown, revision: number} | null>} ink
  */
 
 export {};

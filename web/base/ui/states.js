@@ -11,11 +11,17 @@ export function emptyState(symbol, sentence, ...actions) {
   return state("empty", symbol, element("p", {}, sentence), ...actions);
 }
 
-/** Returns an error with a button to retry. @param {unknown} error @param {() => void} again */
-export function errorState(error, again) {
+/**
+ * Returns an error with a button to retry.
+ *
+ * @param {unknown} error
+ * @param {() => void} again
+ * @param {string} [shown] a sentence that says what is shown all the same
+ */
+export function errorState(error, again, shown = "") {
   const { title, detail, safe } = errorWords(error);
   const isOffline = isUnreachable(error);
-  const why = joinSentences(detail, safe);
+  const why = joinSentences(detail, shown, safe);
   return state(
     isOffline ? "offline" : "error",
     isOffline ? "offline" : "alert",

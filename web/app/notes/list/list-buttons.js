@@ -27,3 +27,7 @@ export const selectButton = (onclick) =>
 /** @param {() => void} onclick */
 export const emptyTrashButton = (onclick) =>
   element("button", { class: "empty-trash", type: "button", hidden: true, onclick }, words.emptyTrashNow);
+
+/** Returns the head of the list. @param {Node[]} title the heading and its buttons @param {Node[]} rows what is below it */
+export const listHead = (title, rows) =>
+  element("header", { class: "list-head" }, element("div", { class: "list-title" }, ...title), ...rows);

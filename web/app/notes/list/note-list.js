@@ -2,13 +2,16 @@ import { element } from "../../../base/dom/element.js";
 import { words } from "../../../base/i18n/words.js";
 import { byPlace } from "./note-order.js";
 import { emptyList } from "./empty-list.js";
-import { emptyTrashButton, newNoteButton, selectButton } from "./list-buttons.js";
+import { emptyTrashButton, listHead, newNoteButton, selectButton } from "./list-buttons.js";
 import { lazily } from "../../../base/dom/lazily.js";
 import { LoadMore } from "./load-more.js";
+import { isListed } from "./is-listed.js";
 import { changedAfter, mergedNotes } from "./note-merge.js";
 import { drawRow, markSelected, noteRow, updateTime } from "./note-row.js";
 import { NoteRows } from "./note-rows.js";
 import { onSelectionStart } from "./selection-start.js";
+import { isUnreachable } from "../../../base/i18n/error-words.js";
+import { BegunNotes } from "./begun-notes.js";
 import { OrderButton } from "./order-button.js";
 import { searchBar } from "./search-bar.js";
 import { errorState, loadingState } from "../../../base/ui/states.js";
@@ -17,6 +20,7 @@ import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { Shelf } from "../../routing/route.js" */
 /** @import { SelectionMode } from "./selection-mode.js" */
 /** @import { NotebookClient } from "../../../client/notebook-client.js" */
+/** @import { ListQuery } from "./note-order.js" */
 
 /** Up to this number, changed notes are loaded one by one; for more, the list is reloaded. */
 const fewChanges = 20;
@@ -30,6 +34,8 @@ const further = 200;
  */
 export class NoteList extends HTMLElement {
   /** @type {NotebookClient | null} */ client = null;
+  /** Returns the notes of a query that this browser has. @type {(query: ListQuery) => Promise<NoteSummary[]>} */
+  recent = () => Promise.resolve([]);
   /** @type {Shelf} */ shelf = "notes";
   /** Whether the notes of the current folder are loaded. */ #isLoaded = false;
   /** What the shown notes were found by. */ #shownQuery = "";
@@ -59,14 +65,22 @@ export class NoteList extends HTMLElement {
     onDrawn: () => this.#selectionMode?.draw(),
   });
   #items = this.rows.element;
+  /** The notes that are not on the server. */ begun = new BegunNotes();
   /** @type {SelectionMode | null} */ #selectionMode = null;
   /** Whether the list changed while notes were selected. */ #isStale = false;
-  /** The changed notes that are not shown yet; null if any may have changed. @type {Set<string> | null} */
-  #pendingChanges = new Set();
+  /** The changed notes that are not shown; null for any. @type {Set<string> | null} */ #pendingChanges =
+    new Set();
   #updating = new AbortController();
   #end = new LoadMore(() => void this.#load());
   #message = element("div", { class: "list-message", role: "status" });
-  #scroll = element("div", { class: "list-scroll" }, this.#message, this.#items, this.#end.element);
+  #scroll = element(
+    "div",
+    { class: "list-scroll" },
+    this.begun.element,
+    this.#message,
+    this.#items,
+    this.#end.element,
+  );
 
   connectedCallback() {
     this.#build();
@@ -75,21 +89,10 @@ export class NoteList extends HTMLElement {
   #build() {
     if (this.firstChild) return;
     this.append(
-      element(
-        "header",
-        { class: "list-head" },
-        element(
-          "div",
-          { class: "list-title" },
-          this.#heading,
-          this.#empty,
-          this.#order.element,
-          this.#select,
-          this.#new,
-        ),
+      listHead([this.#heading, this.#empty, this.#order.element, this.#select, this.#new], [
         ...searchBar(this.#search),
         this.tagBar.element,
-      ),
+      ]),
       this.#scroll,
     );
     onSelectionStart(this.#items, {
@@ -179,7 +182,7 @@ export class NoteList extends HTMLElement {
       this.#drawMessage();
       void this.#loadTags(loading.signal);
     } catch (error) {
-      if (!signal.aborted) this.#showError(error);
+      if (!signal.aborted) await this.#showRecent(error, signal);
     }
   }
 
@@ -188,11 +191,8 @@ export class NoteList extends HTMLElement {
     const note = await this.client?.readNote(id).catch((error) => {
       if (error.status !== 404) throw error;
       return null;
-    }) ?? null;
-    const shelf = note?.trashedAt ? "trash" : note?.archivedAt ? "archive" : "notes";
-    return note && shelf === this.shelf && (!this.tagBar.chosen || note.tags?.includes(this.tagBar.chosen))
-      ? note
-      : null;
+    });
+    return note && isListed(note, this.shelf, this.tagBar.chosen) ? note : null;
   }
 
   /** Loads the selection mode. */
@@ -271,8 +271,24 @@ export class NoteList extends HTMLElement {
       this.#drawMessage();
       if (!tags) void this.#loadTags(loading.signal);
     } catch (error) {
-      if (!loading.signal.aborted) this.#showError(error);
+      if (!loading.signal.aborted) await this.#showRecent(error, loading.signal);
     }
+  }
+
+  /** Shows the notes that this browser keeps if the server is unreachable, or the error. @param {unknown} error @param {AbortSignal} signal */
+  async #showRecent(error, signal) {
+    const isOther = !this.#isLoaded || JSON.stringify(this.#query) !== this.#shownQuery;
+    const isRecent = isOther && isUnreachable(error);
+    const notes = isRecent ? await this.recent(this.#query).catch(() => []) : [];
+    if (signal.aborted) return;
+    if (isRecent) {
+      this.#cursor = undefined;
+      this.rows.set(notes);
+      this.#drawMessage();
+      this.#startAtTop();
+    }
+    const shown = notes.length ? words.recentNotesShown : "";
+    this.#message.replaceChildren(errorState(error, () => void this.reload(), shown));
   }
 
   get #query() {
@@ -291,9 +307,8 @@ export class NoteList extends HTMLElement {
   reflect(summary) {
     const before = this.rows.has(summary.id) && this.rows.notes.find(({ id }) => id === summary.id);
     if (!before) return;
-    const names = /** @type {(keyof NoteSummary)[]} */ (Object.keys(summary));
-    if (names.every((name) => before[name] === summary[name])) return;
-    this.rows.put({ ...before, ...summary });
+    const after = { ...before, ...summary };
+    if (JSON.stringify(after) !== JSON.stringify(before)) this.rows.put(after);
   }
 
   /** @param {AbortSignal} signal */
@@ -363,11 +378,6 @@ export class NoteList extends HTMLElement {
   /** Whether the notebook has no notes. */
   get isEmpty() {
     return this.#isLoaded && this.rows.notes.length === 0 && this.shelf === "notes" && !this.#isNarrowed;
-  }
-
-  /** @param {unknown} error */
-  #showError(error) {
-    this.#message.replaceChildren(errorState(error, () => void this.reload()));
   }
 
   /** @param {NoteSummary} note */

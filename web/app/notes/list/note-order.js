@@ -1,8 +1,10 @@
 import { noteName } from "../../../base/model/note-name.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
+/** @import { Shelf } from "../../routing/route.js" */
 
 /** @typedef {"modified" | "created" | "title"} NoteOrder the order of a list, as the API has it */
 /** @typedef {NoteOrder | "relevance"} SearchOrder the order of the notes that a search found */
+/** @typedef {{search: string, shelf: Shelf, tag: string, sort: SearchOrder}} ListQuery what a list shows */
 
 /** @type {readonly NoteOrder[]} */
 export const noteOrders = ["modified", "created", "title"];

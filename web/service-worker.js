@@ -1,0 +1,45 @@
+/**
+ * The service worker of the installed app. It opens the app while the server is unreachable: a request for one of the app's own files or
+ * views that fails is answered from the files that it stored when it was installed. The network always comes first, and responses
+ * with data are neither stored nor handled. scripts/generate adds the names of the files and a digest of their bytes, so that browsers
+ * install a new worker with each version.
+ */
+{
+  const version = "{version}";
+  /** @type {string[]} */
+  const files = JSON.parse('["{files}"]');
+  const shell = "/app/shell/index.html";
+  const worker = /** @type {any} */ (globalThis);
+
+  const respond = async (/** @type {Request} */ request, /** @type {string} */ path) => {
+    try {
+      return await fetch(request);
+    } catch (error) {
+      const file = request.mode === "navigate" ? shell : path;
+      const stored = await caches.match(file, { cacheName: version });
+      if (stored) return stored;
+      throw error;
+    }
+  };
+
+  worker.addEventListener("install", (/** @type {any} */ event) => {
+    worker.skipWaiting();
+    event.waitUntil(caches.open(version).then((cache) => cache.addAll(files)));
+  });
+
+  worker.addEventListener("activate", (/** @type {any} */ event) => {
+    const removeOthers = async () => {
+      const others = (await caches.keys()).filter((name) => name !== version);
+      await Promise.all(others.map((name) => caches.delete(name)));
+      await worker.clients.claim();
+    };
+    event.waitUntil(removeOthers());
+  });
+
+  worker.addEventListener("fetch", (/** @type {any} */ event) => {
+    const { request } = event;
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
+    event.respondWith(respond(request, pathname));
+  });
+}
