@@ -98,7 +98,7 @@ export class NotebookClient extends EventTarget {
     if (cursor) query.set("cursor", cursor);
     // The server reads a plus in a query as a plus, and `URLSearchParams` writes a space as a plus.
     const answer = await this.request(`/notes?${query.toString().replaceAll("+", "%20")}`, { signal });
-    return /** @type {{notes: NoteSummary[], nextCursor?: string}} */ (answer);
+    return /** @type {{notes: NoteSummary[], nextCursor?: string, searchWords?: string[]}} */ (answer);
   }
 
   /** @type {NotebookPort["readNote"]} */

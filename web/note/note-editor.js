@@ -231,6 +231,11 @@ export class NoteEditor extends HTMLElement {
     this.dispatchEvent(new CustomEvent("bn-say", { bubbles: true, composed: true, detail: { sentence } }));
   }
 
+  /** What shows the words of the note. */
+  get parts() {
+    return { root: this.#root, title: this.#title, text: this.#body };
+  }
+
   /** Shows what changed in the notes that the text refers to. @param {string} [noteID] undefined if any may have changed */
   noteChanged(noteID) {
     this.#references.changed(noteID);

@@ -68,11 +68,15 @@ struct NoteListRoutes<Store: NotebookStore>: Sendable {
     private struct NoteListResponse: Encodable {
         let notes: [NoteSummary]
         let nextCursor: String?
+        /// The words that clients mark in the notes.
+        let searchWords: [String]?
     }
 
     private func response(_ query: NoteQuery, to request: Request, context: AccountContext) async throws -> Response {
         let page = try await notebook.notes(query, for: context.account)
-        let response = NoteListResponse(notes: page.elements, nextCursor: page.next?.description)
+        let words = query.search.soughtWords
+        let response = NoteListResponse(
+            notes: page.elements, nextCursor: page.next?.description, searchWords: words.isEmpty ? nil : words)
         if request.isSafe { return try JSONResponse.make(response, conditionalOn: request) }
         return try JSONResponse.make(response)
     }

@@ -29,6 +29,10 @@ def test_main_features_work_in_firefox(firefox, service, pages):
     firefox.find("button", "Clear search")
     firefox.click("button", "Clear search")
     firefox.find("bn-note-list li a", "Fitness plan")
+    firefox.find("input[type=search]").send_keys("hiit")
+    firefox.find("bn-note-list mark", "HIIT")
+    firefox.click("bn-note-list li a", "Fitness plan")
+    firefox.find(".match-count", "1 of 1")
 
     firefox.click("nav a", "Browse")
     firefox.find("bn-address-field input").send_keys(pages.url("/lakes?utm_source=newsletter") + Keys.ENTER)

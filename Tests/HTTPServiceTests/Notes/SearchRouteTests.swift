@@ -68,6 +68,16 @@ struct SearchRouteTests {
         }
     }
 
+    @Test(arguments: [
+        ("notes?search=Titan%20%22Wet%20Wool%22%20-draft%20or%20%23craft", ["titan", "wet wool"]),
+        ("search?q=%EF%BC%B4itan%20or%20Moon", ["titan", "moon"]), ("notes?search=-draft", nil), ("notes", nil),
+    ])
+    func aListHasTheWordsToMark(path: String, words: [String]?) async throws {
+        let response = try await TestService().send(.get, "/api/v1/" + path)
+        #expect(response.status == .ok)
+        #expect(response.json["searchWords"] as? [String] == words)
+    }
+
     /// As forms and search boxes write a query.
     @Test(arguments: [
         ("search?q=two+words", ["two words"]), ("search?q=two%20words", ["two words"]), ("search?q=C%2B%2B", ["C++"]),

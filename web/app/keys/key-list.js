@@ -23,6 +23,8 @@ const editorKeys = [
   ["undo", [command, "Z"]],
   ["redo", [command, "Shift", "Z"]],
   ["pastePlain", [command, "Shift", "V"]],
+  ["nextMatch", ["F3"]],
+  ["previousMatch", ["Shift", "F3"]],
 ];
 
 /** Shows a dialog with every key of the app. */

@@ -69,7 +69,10 @@ export class NotesView extends HTMLElement {
         if (await commands.run(action, notes)) this.#list.endSelection();
       });
     });
-    this.#list.addEventListener("bn-list-loaded", () => this.#drawWithoutNote());
+    this.#list.addEventListener("bn-list-loaded", () => {
+      this.#drawWithoutNote();
+      if (this.dataset.shows === "note") void this.#pane?.showMatches(this.#soughtWords);
+    });
     this.#list.addEventListener(
       "bn-trouble",
       (event) => this.#showError(/** @type {CustomEvent} */ (event).detail.error),
@@ -191,6 +194,8 @@ export class NotesView extends HTMLElement {
     document.title = shelf === "notes" ? words.product : `${words[shelf]} – ${words.product}`;
     // A new note that just got its URL: the list is updated, and the caret stays.
     if (noteID && this.#pane?.session?.id === noteID && this.#list.shelf === shelf) {
+      // Or its row was pressed again.
+      void this.#pane.showMatches(this.#soughtWords, { goes: true });
       return void this.#list.changed([noteID]);
     }
     this.#listening.abort();
@@ -214,6 +219,12 @@ export class NotesView extends HTMLElement {
   #drawBegun() {
     const begun = this.#list.shelf === "notes" ? this.#openedNotes.begun : [];
     this.#list.begun.draw(begun, this.dataset.shows === "note" ? this.#pane?.session?.key : undefined);
+  }
+
+  /** The words of the search that found the open note. */
+  get #soughtWords() {
+    const id = this.#pane?.session?.id;
+    return id && this.#list.rows.has(id) ? this.#list.searchWords : [];
   }
 
   /** Without an open note, shows what to do, or in an empty notebook, how it works. */
@@ -252,6 +263,8 @@ export class NotesView extends HTMLElement {
     try {
       const session = await (noteID === "new" ? this.#openedNotes.blank() : this.#openedNotes.open(noteID));
       const pane = await coming;
+      // Before the note is shown, because its bar would move the text.
+      if (this.#list.searchWords.length) await pane.loadMatches();
       clearTimeout(waiting);
       if (navigation !== this.#navigationCount) return;
       this.#retry = null;
@@ -259,6 +272,7 @@ export class NotesView extends HTMLElement {
       if (session.id && shelfOf(session) !== shelf) return this.#followNote(session);
       pane.showNote(session, shelf);
       this.#observe(session);
+      void pane.showMatches(this.#soughtWords, { goes: true });
       document.title = `${session.title || words.untitled} – ${words.product}`;
       if (noteID === "new") pane.focusTitle();
     } catch (error) {

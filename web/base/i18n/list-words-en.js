@@ -19,6 +19,16 @@ export const en = {
   /** The orders of the list. */
   orders: { relevance: "Best match", modified: "Last changed", created: "Date created", title: "Title" },
 
+  /** The matches of a search in the open note. */
+  matchesInNote: "Matches in this note",
+  previousMatch: "Previous match",
+  nextMatch: "Next match",
+  closeMatches: "Hide matches",
+  /** @param {number} number @param {number} all */
+  matchOf: (number, all) => `${number} of ${all}`,
+  /** @param {number} count */
+  matches: (count) => plural("en", count, { one: "1 match", other: `${count} matches` }),
+
   selectAll: "Select all",
   selectedNotes: "Selected notes",
   /** @param {string} title */

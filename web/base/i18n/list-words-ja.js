@@ -17,6 +17,13 @@ export const ja = {
 
   orders: { relevance: "関連度", modified: "変更日", created: "作成日", title: "タイトル" },
 
+  matchesInNote: "このメモの一致箇所",
+  previousMatch: "前の一致箇所",
+  nextMatch: "次の一致箇所",
+  closeMatches: "一致箇所を隠す",
+  matchOf: (number, all) => `${number} / ${all}`,
+  matches: (count) => `${count}件一致`,
+
   selectAll: "すべてを選択",
   selectedNotes: "選択したメモ",
   selectNoteNamed: (title) => `${title}を選択`,

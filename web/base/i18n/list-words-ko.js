@@ -17,6 +17,13 @@ export const ko = {
 
   orders: { relevance: "관련도", modified: "수정한 날짜", created: "만든 날짜", title: "제목" },
 
+  matchesInNote: "이 메모의 일치 항목",
+  previousMatch: "이전 일치 항목",
+  nextMatch: "다음 일치 항목",
+  closeMatches: "일치 항목 가리기",
+  matchOf: (number, all) => `${number} / ${all}`,
+  matches: (count) => `${count}개 일치`,
+
   selectAll: "모두 선택",
   selectedNotes: "선택한 메모",
   selectNoteNamed: (title) => `${title} 선택`,

@@ -194,6 +194,8 @@ export const en = {
     undo: "Undo",
     redo: "Redo",
     pastePlain: "Paste without formatting",
+    nextMatch: "Next match of a search",
+    previousMatch: "Previous match of a search",
   },
 
   copies: "Import and export",

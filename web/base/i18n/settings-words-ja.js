@@ -179,6 +179,8 @@ export const ja = {
     undo: "取り消す",
     redo: "やり直す",
     pastePlain: "書式なしで貼り付け",
+    nextMatch: "検索の次の一致箇所",
+    previousMatch: "検索の前の一致箇所",
   },
 
   copies: "読み込みと書き出し",

@@ -177,6 +177,8 @@ export const ko = {
     undo: "실행 취소",
     redo: "다시 실행",
     pastePlain: "서식 없이 붙여넣기",
+    nextMatch: "검색의 다음 일치 항목",
+    previousMatch: "검색의 이전 일치 항목",
   },
 
   copies: "가져오기와 내보내기",

@@ -39,6 +39,7 @@ export class NoteList extends HTMLElement {
   /** @type {Shelf} */ shelf = "notes";
   /** Whether the notes of the current folder are loaded. */ #isLoaded = false;
   /** What the shown notes were found by. */ #shownQuery = "";
+  /** The words that the shown notes were found by, folded. @type {readonly string[]} */ searchWords = [];
   /** @type {string | null} */ #selected = null;
   /** The place of the notes that are not loaded yet. @type {string | undefined} */ #cursor;
   /** The place from which notes are being loaded. @type {string | undefined} */ #loadingFrom;
@@ -257,11 +258,12 @@ export class NoteList extends HTMLElement {
     // In an unknown notebook, wait for the tags: their bar would move the list.
     const tags = this.#isLoaded || hadTagsLastTime() !== null ? null : this.#loadTags(loading.signal);
     try {
-      const { notes, nextCursor } = await this.#request(loading.signal);
+      const { notes, nextCursor, searchWords = [] } = await this.#request(loading.signal);
       await tags;
       loading.signal.throwIfAborted();
       this.#isLoaded = true;
       this.#cursor = nextCursor;
+      this.searchWords = searchWords;
       // All tags take a while in a large notebook; the tags of the loaded notes are shown first.
       const among = tagsOf(notes);
       const isBare = this.shelf === "notes" && this.tagBar.element.childElementCount === 0;

@@ -15,6 +15,7 @@ import { reminderMenu } from "../../reminders/reminder-menu.js";
 import { reminderText } from "../../reminders/reminder-times.js";
 import { notesPath } from "../../routing/route.js";
 import { sampleID } from "../list/sample-note.js";
+import { lazily } from "../../../base/dom/lazily.js";
 import { loadingState } from "../../../base/ui/states.js";
 /** @import { Shelf } from "../../routing/route.js" */
 /** @import { Activity } from "../../../base/model/model.js" */
@@ -93,11 +94,20 @@ export class NotePane extends HTMLElement {
     {
       class: "read",
       type: "button",
-      onclick: () => this.#client && this.session && void readNote(this.#client, this.session),
+      onclick: () => this.#client && this.session && void readNote(this.#client, this.session, this.#sought),
     },
     words.read,
   );
   /** @type {NotebookClient | null} */ #client = null;
+  /** The folded words of the search by which the note was found. @type {readonly string[]} */ #sought = [];
+  /** Whether the bar of the matches is loaded. */ #hasMatches = false;
+  #matches = lazily(async () => {
+    const { matchBarOf } = await import("./editor-match-bar.js");
+    const bar = matchBarOf(this.#editor);
+    this.#head.after(bar.element);
+    this.#hasMatches = true;
+    return bar;
+  });
   #awayWords = element("span", {});
   #wayBack = element("span", {});
   #trash = element(
@@ -243,6 +253,24 @@ export class NotePane extends HTMLElement {
     void this.#mentions.show(session.id);
   }
 
+  /** Loads what marks the matches of a search. Without it, the note is shown without marks. */
+  async loadMatches() {
+    await this.#matches().catch(() => {});
+  }
+
+  /**
+   * Marks the matches of the search by which the open note was found.
+   *
+   * @param {readonly string[]} words folded words; empty to show none
+   * @param {{goes?: boolean}} [how] whether to go to the first match
+   */
+  async showMatches(words, how) {
+    this.#sought = words;
+    if (!words.length && !this.#hasMatches) return;
+    const bar = await this.#matches().catch(() => null);
+    if (this.#sought === words) bar?.search(words, how);
+  }
+
   /** Shows what changed in the notes around the open one. @param {string} [noteID] undefined if any may have changed */
   notebookChanged(noteID) {
     this.#editor.noteChanged(noteID);
@@ -287,6 +315,7 @@ export class NotePane extends HTMLElement {
   }
 
   #clear() {
+    void this.showMatches([]);
     this.#listening.abort();
     this.#listening = new AbortController();
     this.#editor.session = null;

@@ -12,6 +12,8 @@ export const noteReadingStyle = css`
     background: var(--paper);
     overflow-y: auto;
     overscroll-behavior: contain;
+    /* The head covers the start. */
+    scroll-padding-block-start: 56px;
   }
   dialog.reading::backdrop {
     background: light-dark(oklch(30% 0.03 80 / 30%), oklch(0% 0 0 / 55%));

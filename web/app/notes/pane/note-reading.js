@@ -16,8 +16,9 @@ import { setSafeHTML } from "./safe-html.js";
  *
  * @param {NotebookClient} client
  * @param {NoteSession} session
+ * @param {readonly string[]} sought the folded words of the search by which the note was found
  */
-export async function readNote(client, session) {
+export async function readNote(client, session, sought) {
   const title = element("h1", { id: "reading-title", dir: "auto" }, session.title || words.untitled);
   const article = element("article", { "aria-busy": "true" }, title);
   const dialog = element(
@@ -36,6 +37,7 @@ export async function readNote(client, session) {
     ),
     article,
   );
+  const showMatches = sought.length ? await matchesOf(dialog, article) : null;
   if (!document.adoptedStyleSheets.includes(noteReadingStyle)) {
     document.adoptedStyleSheets.push(noteReadingStyle);
   }
@@ -75,6 +77,28 @@ export async function readNote(client, session) {
     article.append(element("p", { role: "alert" }, [title, detail].filter(Boolean).join(". ")));
   }
   article.removeAttribute("aria-busy");
+  showMatches?.(sought);
+}
+
+/**
+ * Adds a bar for the matches of a search, and returns a function that shows them.
+ *
+ * @param {HTMLDialogElement} dialog
+ * @param {HTMLElement} article
+ */
+async function matchesOf(dialog, article) {
+  const [{ MatchBar }, { matchesIn }] = await Promise.all([
+    import("./match-bar.js"),
+    import("../../../note/element-matches.js"),
+  ]);
+  const bar = new MatchBar({
+    find: (words) => words.length ? matchesIn(article, words, 0) : [],
+    closed: () => dialog.querySelector("button")?.focus(),
+    keys: dialog,
+  });
+  dialog.querySelector("form")?.after(bar.element);
+  dialog.addEventListener("close", () => bar.search([]));
+  return (/** @type {readonly string[]} */ words) => bar.search(words, { goes: true });
 }
 
 /**
