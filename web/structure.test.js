@@ -127,6 +127,7 @@ const mayUse = {
     "identity",
   ],
   "app/overlay": ["app/routing", "panels"],
+  "app/saved-searches": ["client", "app/routing", "base/dom", "base/i18n", "base/ui"],
   "app/sites": ["client", "app/routing", "base/dom", "base/i18n", "base/model", "base/ui", "base/url"],
   "app/import-export": ["base/i18n", "base/model", "base/url"],
   "app/settings": [
@@ -154,6 +155,7 @@ const mayUse = {
     "app/overlay",
     "app/reminders",
     "app/routing",
+    "app/saved-searches",
     "app/settings",
     "app/sign-in",
     "app/sites",

@@ -104,6 +104,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         SettingRoutes(notebook: notebook).add(to: account)
         StorageRoutes(health: health).add(to: account)
         NoteListRoutes(notebook: notebook).add(to: account)
+        SavedSearchRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         EditRoutes(notebook: notebook).add(to: account)
         ImportRoutes(notebook: notebook).add(to: account)

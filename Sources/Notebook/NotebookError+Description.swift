@@ -22,6 +22,10 @@ extension NotebookError: CustomStringConvertible {
             "The link has no alias with this ID. It may have been undone already."
         case .decisionNotFound:
             "No decision has this ID. It may have been undone already."
+        case .savedSearchNotFound:
+            "No saved search has this ID. It may have been deleted on another device."
+        case .searchBlank:
+            "The query is empty. Enter what to search for. Nothing was saved."
         case .partNeeded(let parts):
             "By the rules, both URLs are one page. Choose the part that makes them different: \(parts.map { "\($0.part)" }.joined(separator: ", "))."
         case .urlsEqual:

@@ -21,6 +21,9 @@ public enum NotebookError: Error, Sendable {
     /// The link has no alias with this identifier.
     case aliasNotFound
     case decisionNotFound
+    case savedSearchNotFound
+    /// A search cannot be saved without a query.
+    case searchBlank
     /// The rules see one page at both URLs. The person must choose the part that makes them different.
     case partNeeded([PartDifference])
     /// The two URLs differ in nothing that could make them different pages.

@@ -71,7 +71,7 @@ struct ManualTests {
 
     private static let completions: [(typed: [String], offered: [String])] = [
         (["no"], ["note"]),
-        (["note", "s"], ["show", "search"]),
+        (["note", "s"], ["show", "search", "searches"]),
         (["note", "show", "--rev"], ["--revision"]),
         (["serve", "--fetch-pages", ""], ["off", "added-links", "on"]),
     ]

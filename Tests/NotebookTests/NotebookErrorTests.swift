@@ -76,6 +76,11 @@ struct NotebookErrorTests {
             .idempotencyKeyReused,
             "This Idempotency-Key was used for another request in the last 24 hours. Nothing was saved. Send the request with a new key."
         ),
+        (
+            .savedSearchNotFound,
+            "No saved search has this ID. It may have been deleted on another device."
+        ),
+        (.searchBlank, "The query is empty. Enter what to search for. Nothing was saved."),
         (.cursorNotUsable, "This cursor was not returned by this list. Start again without a cursor."),
         (
             .storageBusy,
@@ -106,7 +111,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...35))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...37))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -154,6 +159,8 @@ struct NotebookErrorTests {
         case .attachmentNotFound: 33
         case .attachmentMissing: 34
         case .timeZoneUnknown: 35
+        case .savedSearchNotFound: 36
+        case .searchBlank: 37
         }
     }
 }

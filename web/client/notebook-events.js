@@ -1,7 +1,7 @@
 /** @typedef {{kind: string, note?: string, revision?: number, place?: string}} NotebookChange an entry of the account's log of changes; `place` is its position in the log */
 
 const path = "/api/v1/events";
-const kinds = ["noteChanged", "noteDeleted", "linkAdded", "reminderDue"];
+const kinds = ["noteChanged", "noteDeleted", "linkAdded", "reminderDue", "savedSearchesChanged"];
 
 /** Milliseconds before a refused stream is requested again: the first delay and the longest. */
 const again = { first: 1000, most: 60_000 };

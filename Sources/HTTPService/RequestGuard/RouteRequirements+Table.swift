@@ -79,6 +79,10 @@ extension RouteRequirements {
         "/api/v1/identity-decisions": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/identity-decisions/preview": [.post: RouteRequirements(.read)],
         "/api/v1/identity-decisions/{decision}": [.delete: RouteRequirements(.write)],
+        "/api/v1/saved-searches": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
+        "/api/v1/saved-searches/{savedSearch}": [
+            .patch: RouteRequirements(.write), .delete: RouteRequirements(.write),
+        ],
         "/api/v1/pages": [.post: RouteRequirements(.read)],
         "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],
         "/api/v1/pages/{page}/activity-findings": [.get: RouteRequirements(.read)],

@@ -17,6 +17,9 @@ extension Problem {
             case .linkNotFound: Problem(.notFound, "link-not-found", "Link not found", detail)
             case .aliasNotFound: Problem(.notFound, "alias-not-found", "Alias not found", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "Decision not found", detail)
+            case .savedSearchNotFound:
+                Problem(.notFound, "saved-search-not-found", "Saved search not found", detail)
+            case .searchBlank: Problem(.badRequest, "blank-search", "Empty query", detail)
             case .partNeeded: Problem(.conflict, "part-needed", "Which part is different?", detail)
             case .urlsEqual: Problem(.unprocessableContent, "urls-equal", "The same URL", detail)
             case .pagesToldApart: Problem(.conflict, "pages-told-apart", "Marked as different", detail)

@@ -34,7 +34,7 @@ extension AccountContext {
 extension NotebookError {
     fileprivate var isNotFound: Bool {
         switch self {
-        case .noteNotFound, .linkNotFound, .decisionNotFound, .activityNotFound: true
+        case .noteNotFound, .linkNotFound, .decisionNotFound, .savedSearchNotFound, .activityNotFound: true
         default: false
         }
     }

@@ -16,6 +16,8 @@ public struct AccountChange: Sendable, Equatable {
         case reminderDue
         /// A decision, a snooze or a setting changed. Results that a client computed itself may be outdated.
         case rulesChanged
+        /// A search was saved, changed or deleted.
+        case savedSearchesChanged
     }
 
     /// A number from 1 that increases with every entry. Gaps have no meaning.

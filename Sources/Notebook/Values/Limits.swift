@@ -10,6 +10,10 @@ public enum Limits {
     static let userInfoKeys = 64
     static let reminderWords = 256
     static let timeZone = 64
+    static let savedSearchName = 256
+    /// Of the query, which is the name of a search without one. A character can have many bytes.
+    static let savedSearchNameCharacters = 60
+    static let savedSearchQuery = 4_096
     /// The limits of `userInfo`: the bytes of its texts and names, the number of its values, and the depth of its
     /// nesting.
     static let userInfo = (bytes: 65_536, values: 4_096, depth: 24)

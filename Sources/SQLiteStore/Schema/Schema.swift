@@ -136,6 +136,9 @@ enum Schema {
         migrator.registerMigration("31 orders of notes", foreignKeyChecks: .immediate) { db in
             try orderNotes(in: db)
         }
+        migrator.registerMigration("32 saved searches", foreignKeyChecks: .immediate) { db in
+            try db.execute(sql: savedSearches)
+        }
         return migrator
     }
 }

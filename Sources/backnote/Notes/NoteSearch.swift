@@ -18,6 +18,7 @@ struct NoteSearch: AsyncParsableCommand {
               backnote note search squats tuesday
               backnote note search '"wet wool"' '#craft' after:2026 -- -draft
               backnote note search --json 筋トレ
+              backnote note search --saved 'Wool to buy' hat
             """)
 
     @OptionGroup var options: NotebookOptions
@@ -26,14 +27,23 @@ struct NoteSearch: AsyncParsableCommand {
 
     @OptionGroup var sort: NoteSortOption
 
+    @Option(help: "Start with the search that is saved under this name. `note searches` lists them.")
+    var saved: String?
+
     @Argument(help: "Words, phrases and filters.")
-    var words: [String]
+    var words: [String] = []
+
+    func validate() throws {
+        if saved == nil && words.isEmpty { throw ValidationError("Enter what to search for, or --saved with a name.") }
+    }
 
     func run() async throws {
         try await options.withNotebook(creating: false) { notebook in
+            var query = words
+            if let saved { query.insert(try await notebook.savedSearch(named: saved).query, at: 0) }
             try await notebook.forEach(
                 "notes", of: "notes",
-                query: [("search", words.joined(separator: " ")), ("sort", (sort.value ?? .relevance).rawValue)],
+                query: [("search", query.joined(separator: " ")), ("sort", (sort.value ?? .relevance).rawValue)],
                 limit: limit.value
             ) { note in
                 try note.print(asJSON: options.json, NoteResponse.self) { $0.columns }

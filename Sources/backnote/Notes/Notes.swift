@@ -16,9 +16,8 @@ struct Notes: ParsableCommand {
               backnote note search squats
             """,
         subcommands: [
-            NoteNew.self, NoteList.self, NoteShow.self, NoteEdit.self, NoteSearch.self, NoteAttach.self, NoteLink.self,
-            NoteUnlink.self,
-            NoteHistory.self, NoteRevert.self, NoteRemind.self, NotePin.self, NoteUnpin.self, NoteTrash.self,
-            NoteRestore.self,
+            NoteNew.self, NoteList.self, NoteShow.self, NoteEdit.self, NoteSearch.self, NoteSearches.self,
+            NoteAttach.self, NoteLink.self, NoteUnlink.self, NoteHistory.self, NoteRevert.self, NoteRemind.self,
+            NotePin.self, NoteUnpin.self, NoteTrash.self, NoteRestore.self,
         ])
 }

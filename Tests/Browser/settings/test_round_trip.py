@@ -10,10 +10,12 @@ ROUND_TRIP = r"""async (seed) => {
   const { requestByFetch } = await import("/client/request.js");
   const { NotebookTransfer } = await import("/app/import-export/notebook-transfer.js");
   const { CorrectionTransfer, correctionsFromJSON } = await import("/app/import-export/correction-transfer.js");
+  const { SavedSearchTransfer, savedSearchesFromJSON } = await import("/app/import-export/saved-search-transfer.js");
   const { notesFromJSON, notesToJSON } = await import("/app/import-export/exported-notes.js");
   const client = new NotebookClient(requestByFetch());
   const notes = new NotebookTransfer(client);
   const corrections = new CorrectionTransfer(client);
+  const searches = new SavedSearchTransfer(client);
   const { signal } = new AbortController();
 
   let state = seed * 2654435761 >>> 0;
@@ -59,7 +61,8 @@ ROUND_TRIP = r"""async (seed) => {
       links: links.map(({ id, noteID, addedAt, ...rest }) => rest),
     }));
     const pinned = plain.filter(({ isPinned }) => isPinned).map(({ title }) => title);
-    return { notes: plain.toSorted((a, b) => a.title < b.title ? -1 : 1), pinned, decisions, rules };
+    const saved = await searches.read();
+    return { notes: plain.toSorted((a, b) => a.title < b.title ? -1 : 1), pinned, decisions, rules, saved };
   };
 
   const count = 2 + next(3);
@@ -95,8 +98,19 @@ ROUND_TRIP = r"""async (seed) => {
   const own = some(() => `||rules${seed}.example^$removeparam=session\n`) ?? "";
   await client.request("/rules/own", { method: "PUT", body: { text: own } });
 
+  for (let number = next(3); number > 0; number--) {
+    const body = { query: `${words()} -"${seed}"`, name: some(() => `${words()} ${number}`) };
+    await client.request("/saved-searches", { method: "POST", body });
+  }
+  const forgetSearches = async () => {
+    for (const { id } of (await client.request("/saved-searches")).savedSearches) {
+      await client.request(`/saved-searches/${id}`, { method: "DELETE" });
+    }
+  };
+
   const before = await everything();
-  const exported = notesToJSON(await notes.readAll(() => {}, signal), await corrections.read());
+  const rest = { ...await corrections.read(), savedSearches: await searches.read() };
+  const exported = notesToJSON(await notes.readAll(() => {}, signal), rest);
 
   for (const { id } of await notes.readAll(() => {}, signal)) {
     await client.request(`/notes/${id}`, { method: "DELETE" });
@@ -105,9 +119,13 @@ ROUND_TRIP = r"""async (seed) => {
   const { decisions } = await client.request("/identity-decisions");
   for (const { id } of decisions) await client.request(`/identity-decisions/${id}`, { method: "DELETE" });
   await client.request("/rules/own", { method: "PUT", body: { text: "" } });
+  await forgetSearches();
   const empty = await everything();
 
   const refused = await corrections.write(correctionsFromJSON(exported), signal);
+  refused.push(...await searches.write(savedSearchesFromJSON(exported), signal));
+  // What exists is left as it is.
+  refused.push(...await searches.write(savedSearchesFromJSON(exported), signal));
   const outcome = await notes.writeAll(notesFromJSON(exported), () => {}, signal);
   const after = await everything();
   for (const { id } of await notes.readAll(() => {}, signal)) {
@@ -117,6 +135,7 @@ ROUND_TRIP = r"""async (seed) => {
   for (const { id } of (await client.request("/identity-decisions")).decisions) {
     await client.request(`/identity-decisions/${id}`, { method: "DELETE" });
   }
+  await forgetSearches();
   return { before, after, empty, refused: [...refused, ...outcome.refused], count };
 }"""
 
@@ -129,15 +148,18 @@ NOTEBOOKS = [range(first, first + 20) for first in range(0, 100 if IS_FULL_RUN e
 def test_generated_notebooks_are_the_same_after_export_and_import(open_window, notebooks):
     page = open_window("/settings")
     assert api(page, "GET", "/notes")["notes"] == []
-    links = decisions = 0
+    links = decisions = searches = 0
     for seed in notebooks:
         result = page.evaluate(ROUND_TRIP, seed)
         assert result["empty"]["notes"] == [], seed
         assert result["empty"]["decisions"] == [], seed
+        assert result["empty"]["saved"] == [], seed
         assert result["refused"] == [], seed
         assert result["after"] == result["before"], seed
         assert len(result["before"]["notes"]) == result["count"]
         links += sum(len(note["links"]) for note in result["before"]["notes"])
         decisions += len(result["before"]["decisions"])
+        searches += len(result["before"]["saved"])
     assert links > 40
     assert decisions > 20
+    assert searches > 10

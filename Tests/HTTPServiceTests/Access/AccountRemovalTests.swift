@@ -37,6 +37,7 @@ struct AccountRemovalTests {
         _ = try await send(.post, "/visits", #"{"webpageURL": "https://zebra.example/b"}"#, token)
         _ = try await send(
             .post, "/identity-decisions", #"{"kind": "neverHere", "urls": ["https://zebra.example/c"]}"#, token)
+        _ = try await send(.post, "/saved-searches", #"{"query": "zebra"}"#, token)
         _ = try await send(.patch, "/settings", #"{"visits": {"days": 3, "count": 9}}"#, token)
         try await service.notebook.record(
             ObservedPage(

@@ -26,9 +26,12 @@ struct EventStreamTests {
             .post, "/api/v1/notes/\(note.id)/links", #"{"webpageURL": "https://example.com/a", "title": "A"}"#)
         _ = try await service.send(
             .post, "/api/v1/identity-decisions", #"{"kind": "neverHere", "urls": ["https://bank.example/"]}"#)
+        _ = try await service.send(.post, "/api/v1/saved-searches", #"{"query": "plan"}"#)
         #expect(
-            try await events(service, "&after=0")
-                == ["ready", "noteChanged", "indexChanged", "linkAdded", "indexChanged", "rulesChanged"])
+            try await events(service, "&after=0") == [
+                "ready", "noteChanged", "indexChanged", "linkAdded", "indexChanged", "rulesChanged",
+                "savedSearchesChanged",
+            ])
     }
 
     @Test func anEventDescribesTheChange() async throws {

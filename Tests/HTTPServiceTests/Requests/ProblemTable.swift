@@ -180,6 +180,8 @@ enum ProblemTable {
         row(NotebookError.linkNotFound, 404, "link-not-found", "Link not found"),
         row(NotebookError.aliasNotFound, 404, "alias-not-found", "Alias not found"),
         row(NotebookError.decisionNotFound, 404, "decision-not-found", "Decision not found"),
+        row(NotebookError.savedSearchNotFound, 404, "saved-search-not-found", "Saved search not found"),
+        row(NotebookError.searchBlank, 400, "blank-search", "Empty query"),
         row(NotebookError.partNeeded([]), 409, "part-needed", "Which part is different?"),
         row(NotebookError.urlsEqual, 422, "urls-equal", "The same URL"),
         row(NotebookError.pagesToldApart, 409, "pages-told-apart", "Marked as different"),

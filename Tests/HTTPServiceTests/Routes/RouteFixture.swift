@@ -42,6 +42,8 @@ struct RouteFixture: Sendable {
         let decision = try await service.send(
             .post, "/api/v1/identity-decisions",
             #"{"kind": "samePage", "urls": ["https://zebra.example/1", "https://zebra.example/2"]}"#)
+        let search = try await service.send(
+            .post, "/api/v1/saved-searches", #"{"query": "zebra", "name": "zebra"}"#)
         let visit = try await service.send(
             .post, "/api/v1/visits",
             #"{"webpageURL": "https://zebra.example/a", "title": "zebra", "device": "zebra"}"#)
@@ -78,6 +80,7 @@ struct RouteFixture: Sendable {
             "calendarKey": calendarURL.split(separator: "=").last.map(String.init) ?? "",
             "attachment": attachment.json["id"] as? String ?? "", "note": id, "link": links[0], "removed": links[1],
             "decision": decision.json["id"] as? String ?? "",
+            "savedSearch": search.json["id"] as? String ?? "",
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
             "handoff": handoff.json["id"] as? String ?? "",
             "alias": aliases?.first?["id"] as? String ?? "", "line": "0", "tag": "\"\(revision)\"",

@@ -192,6 +192,19 @@ enum RouteTable {
         row(.get, "/tags"),
         row(.get, "/sites"),
 
+        row(.get, "/saved-searches"),
+        row(
+            .post, "/saved-searches", #"{"query": "zebra -wool", "name": "Zebras"}"#, 201,
+            invalid: [
+                ("{}", 400), (#"{"query": " "}"#, 400), (#"{"query": "a", "name": 1}"#, 400),
+                (#"{"query": "a", "name": "\#(String(repeating: "a", count: 257))"}"#, 413),
+                (#"{"query": "\#(String(repeating: "a", count: 4_097))"}"#, 413),
+            ]),
+        row(
+            .patch, "/saved-searches/{savedSearch}", #"{"name": "Zebras"}"#,
+            invalid: [(#"{"query": ""}"#, 400), (#"{"name": 1}"#, 400)], unknown: "/saved-searches/\(nobody)"),
+        row(.delete, "/saved-searches/{savedSearch}", 204, unknown: "/saved-searches/\(nobody)"),
+
         row(.get, "/identity-decisions"),
         row(
             .post, "/identity-decisions", #"{"kind": "neverHere", "urls": ["https://zebra.example/"]}"#, 201,

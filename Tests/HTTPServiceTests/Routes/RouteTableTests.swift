@@ -102,6 +102,7 @@ struct RouteTableTests {
         }
         for list in [
             "notes", "suggestions", "links", "activities", "decisions", "snoozes", "reminders", "tags", "sites",
+            "savedSearches",
         ] {
             #expect((response.json[list] as? [Any])?.isEmpty != false, "\(list)")
         }

@@ -93,6 +93,8 @@ struct BackupTests {
         draft.links = [.test("https://example.com/a")]
         let store = try file.open()
         let note = try await store.create(draft, for: .local)
+        let search = try await store.keep(
+            SavedSearch(id: Identifier(), name: "Saved", query: "words", savedAt: time), for: .local)
         try await store.backUp(to: path("copy.sqlite"))
         _ = try await store.create(NewNote(title: "Later"), for: .local)
         try await store.close()
@@ -103,11 +105,12 @@ struct BackupTests {
         let restored = try file.open()
         #expect(try await restored.notes(NoteQuery(), for: .local).elements.map(\.title) == ["Kept"])
         #expect(try await restored.note(note.id, for: .local) == note)
+        #expect(try await restored.savedSearches(for: .local) == [search])
         #expect(try await restored.notes(NoteQuery(search: "words"), for: .local).elements.count == 1)
         #expect(try await restored.notes(NoteQuery(tag: Tag("tag")), for: .local).elements.count == 1)
         #expect(try await restored.links(matching: draft.links[0].keyMappings.map(\.key), for: .local).count == 1)
         // A client of the former file has to read everything again.
-        #expect(try await !restored.changes(after: 2, limit: 9, for: .local).isComplete)
+        #expect(try await !restored.changes(after: 3, limit: 9, for: .local).isComplete)
         let before = try SQLiteStore(path: #require(report.setAside))
         #expect(try await before.notes(NoteQuery(), for: .local).elements.count == 2)
     }

@@ -3,6 +3,7 @@ import { linkHref } from "../../base/url/app-link.js";
 import { escapedLine } from "./markdown-text.js";
 import { parseDate } from "./parse-date.js";
 /** @import { Corrections } from "./correction-transfer.js" */
+/** @import { ExportedSearch } from "./saved-search-transfer.js" */
 /** @import { NewLink, Note, Reminder } from "../../base/model/model.js" */
 
 /** @typedef {Note & {ink?: unknown}} ExportedNote a note with its drawing */
@@ -11,9 +12,13 @@ import { parseDate } from "./parse-date.js";
 /** The name of the format, in the member `format` of a file. */
 export const format = "backnote-notes-1";
 
-/** @param {ExportedNote[]} notes @param {Partial<Corrections>} corrections @param {Date} now */
-export function notesToJSON(notes, corrections = {}, now = new Date()) {
-  return JSON.stringify({ format, exportedAt: now.toISOString(), notes, ...corrections }, null, 2);
+/**
+ * @param {ExportedNote[]} notes
+ * @param {Partial<Corrections> & {savedSearches?: ExportedSearch[]}} rest
+ * @param {Date} now
+ */
+export function notesToJSON(notes, rest = {}, now = new Date()) {
+  return JSON.stringify({ format, exportedAt: now.toISOString(), notes, ...rest }, null, 2);
 }
 
 /**

@@ -6,6 +6,7 @@ import { words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { correctionsFromJSON, CorrectionTransfer } from "../import-export/correction-transfer.js";
+import { savedSearchesFromJSON, SavedSearchTransfer } from "../import-export/saved-search-transfer.js";
 import { FileImport, sumOf } from "../import-export/file-import.js";
 import { NotebookTransfer } from "../import-export/notebook-transfer.js";
 import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
@@ -13,6 +14,7 @@ import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../impor
 import { progressRow } from "./setting-parts.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Corrections } from "../import-export/correction-transfer.js" */
+/** @import { ExportedSearch } from "../import-export/saved-search-transfer.js" */
 /** @import { ExportedNote, ReadNote } from "../import-export/exported-notes.js" */
 /** @import { ImportReport } from "../import-export/file-import.js" */
 
@@ -26,6 +28,7 @@ const maximumNamed = 5;
 export class ImportExportSettings extends HTMLElement {
   #copier;
   #corrections;
+  #searches;
   #files;
   #working = new AbortController();
   #file = element("input", {
@@ -45,7 +48,11 @@ export class ImportExportSettings extends HTMLElement {
     button(
       "download",
       settingsWords.exportJSON,
-      () => this.#export("notes.json", "application/json", notesToJSON, () => this.#corrections.read()),
+      () =>
+        this.#export("notes.json", "application/json", notesToJSON, async () => ({
+          ...await this.#corrections.read(),
+          savedSearches: await this.#searches.read(),
+        })),
     ),
     button(
       "download",
@@ -64,6 +71,7 @@ export class ImportExportSettings extends HTMLElement {
     super();
     this.#copier = new NotebookTransfer(client);
     this.#corrections = new CorrectionTransfer(client);
+    this.#searches = new SavedSearchTransfer(client);
     this.#files = new FileImport(client);
   }
 
@@ -83,13 +91,13 @@ export class ImportExportSettings extends HTMLElement {
   /**
    * @param {string} name
    * @param {string} type
-   * @param {(notes: ExportedNote[], corrections?: Corrections) => string} write
-   * @param {() => Promise<Corrections>} [readCorrections]
+   * @param {(notes: ExportedNote[], rest?: ExportedRest) => string} write
+   * @param {() => Promise<ExportedRest>} [readRest]
    */
-  async #export(name, type, write, readCorrections) {
+  async #export(name, type, write, readRest) {
     await this.#run(async (signal) => {
       const notes = await this.#copier.readAll((done, all) => this.#show(done, all), signal);
-      const url = URL.createObjectURL(new Blob([write(notes, await readCorrections?.())], { type }));
+      const url = URL.createObjectURL(new Blob([write(notes, await readRest?.())], { type }));
       const day = new Date().toISOString().slice(0, 10);
       element("a", { href: url, download: `backnote-${day}-${name}` }).click();
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
@@ -113,11 +121,11 @@ export class ImportExportSettings extends HTMLElement {
   async #importFiles(files, signal) {
     const texts = files.filter(isTextFile);
     if (isTooMuch(texts.length ? texts : files)) return settingsWords.importTooLarge;
-    /** @type {{notes: ReadNote[], corrections?: Corrections, refused: string[]} | null} */
+    /** @type {ReadExport | null} */
     const read = texts.length ? await notesFromFiles(texts, signal) : await readExport(files);
     if (!read) return await this.#importOnServer(files, signal);
-    const hasCorrections = read.corrections?.decisions.length || read.corrections?.rules;
-    if (!read.notes.length && !read.refused.length && !hasCorrections) return settingsWords.nothingToImport;
+    const hasRest = read.corrections?.decisions.length || read.corrections?.rules || read.searches?.length;
+    if (!read.notes.length && !read.refused.length && !hasRest) return settingsWords.nothingToImport;
     if (texts.length) {
       const detail = [settingsWords.importFrom(texts.length), notImportedMessage(read.refused)].filter(
         Boolean,
@@ -133,6 +141,7 @@ export class ImportExportSettings extends HTMLElement {
     const refusedCorrections = read.corrections
       ? await this.#corrections.write(read.corrections, signal)
       : [];
+    const refusedSearches = await this.#searches.write(read.searches ?? [], signal);
     const { made, there, refused } = await this.#copier.writeAll(read.notes, progress, signal);
     const importedMessage = made || !there ? settingsWords.imported(made) : "";
     const knownMessage = there ? settingsWords.importedBefore(there) : "";
@@ -144,7 +153,7 @@ export class ImportExportSettings extends HTMLElement {
       others.length ? await this.#importOnServer(others, signal) : "",
       importedMessage,
       knownMessage,
-      notImportedMessage([...read.refused, ...refusedCorrections, ...refused]),
+      notImportedMessage([...read.refused, ...refusedCorrections, ...refusedSearches, ...refused]),
     ].filter(Boolean)
       .join(" ");
   }
@@ -207,16 +216,26 @@ export class ImportExportSettings extends HTMLElement {
 }
 
 /**
- * Returns the notes of an export of Backnote, with its decisions and rules, or null for other files.
+ * @typedef {Corrections & {savedSearches: ExportedSearch[]}} ExportedRest what an export has beside the notes
+ * @typedef {{notes: ReadNote[], corrections?: Corrections, searches?: ExportedSearch[], refused: string[]}} ReadExport
+ */
+
+/**
+ * Returns the notes of an export of Backnote, with its decisions, rules and saved searches, or null for other files.
  *
  * @param {File[]} files
- * @returns {Promise<{notes: ReadNote[], corrections?: Corrections, refused: string[]} | null>}
+ * @returns {Promise<ReadExport | null>}
  */
 async function readExport([file, ...others]) {
   if (others.length || !/\.json$/i.test(file.name)) return null;
   const text = await file.text();
   const notes = notesFromJSON(text);
-  return notes && { notes, corrections: correctionsFromJSON(text), refused: [] };
+  return notes && {
+    notes,
+    corrections: correctionsFromJSON(text),
+    searches: savedSearchesFromJSON(text),
+    refused: [],
+  };
 }
 
 /** Returns what a report says about entries that are not new. @param {ImportReport} report */

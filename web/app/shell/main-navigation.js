@@ -51,6 +51,7 @@ export function mainNavigation() {
 export function markCurrent(navigation, route) {
   const current = route.view === "notes" ? route.shelf : route.view === "pair" ? "settings" : route.view;
   for (const link of navigation.querySelectorAll("a")) {
+    if (!link.dataset.goes) continue;
     if (link.dataset.goes === current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }

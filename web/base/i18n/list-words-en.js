@@ -29,6 +29,17 @@ export const en = {
   /** @param {number} count */
   matches: (count) => plural("en", count, { one: "1 match", other: `${count} matches` }),
 
+  /** Saved searches. */
+  savedSearches: "Saved searches",
+  save: "Save",
+  searchName: "Search name",
+  searchSaved: "Search saved.",
+  searchDeleted: "Search deleted.",
+  renameSearch: "Rename search",
+  /** @param {string} name */
+  searchOptions: (name) => `Options for ${name}`,
+  searchMenu: { rename: "Rename…", delete: "Delete" },
+
   selectAll: "Select all",
   selectedNotes: "Selected notes",
   /** @param {string} title */

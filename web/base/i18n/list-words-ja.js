@@ -24,6 +24,15 @@ export const ja = {
   matchOf: (number, all) => `${number} / ${all}`,
   matches: (count) => `${count}件一致`,
 
+  savedSearches: "保存した検索",
+  save: "保存",
+  searchName: "検索の名前",
+  searchSaved: "検索を保存しました。",
+  searchDeleted: "検索を削除しました。",
+  renameSearch: "検索の名前を変更",
+  searchOptions: (name) => `${name}のオプション`,
+  searchMenu: { rename: "名前を変更…", delete: "削除" },
+
   selectAll: "すべてを選択",
   selectedNotes: "選択したメモ",
   selectNoteNamed: (title) => `${title}を選択`,

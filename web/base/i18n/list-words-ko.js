@@ -24,6 +24,15 @@ export const ko = {
   matchOf: (number, all) => `${number} / ${all}`,
   matches: (count) => `${count}개 일치`,
 
+  savedSearches: "저장한 검색",
+  save: "저장",
+  searchName: "검색 이름",
+  searchSaved: "검색을 저장했습니다.",
+  searchDeleted: "검색을 삭제했습니다.",
+  renameSearch: "검색 이름 변경",
+  searchOptions: (name) => `${name} 옵션`,
+  searchMenu: { rename: "이름 변경…", delete: "삭제" },
+
   selectAll: "모두 선택",
   selectedNotes: "선택한 메모",
   selectNoteNamed: (title) => `${title} 선택`,

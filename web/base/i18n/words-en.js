@@ -138,6 +138,7 @@ export const en = {
   searchNotes: "Search notes",
   clearSearch: "Clear search",
   filterNotes: "Filter notes",
+  saveSearch: "Save search",
   sortNotes: "Sort notes",
   clearText: "Clear text",
   noNotesYet: "Write a note on a page, and it appears again when you return.",

@@ -118,6 +118,7 @@ export const ja = {
   searchNotes: "メモを検索",
   clearSearch: "検索を消去",
   filterNotes: "メモを絞り込む",
+  saveSearch: "検索を保存",
   sortNotes: "メモを並べ替える",
   clearText: "テキストを消去",
   noNotesYet: "ページでメモを書くと、次にそのページを開いたときにメモが現れます。",

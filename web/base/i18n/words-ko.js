@@ -116,6 +116,7 @@ export const ko = {
   searchNotes: "메모 검색",
   clearSearch: "검색 지우기",
   filterNotes: "메모 필터",
+  saveSearch: "검색 저장",
   sortNotes: "메모 정렬",
   clearText: "텍스트 지우기",
   noNotesYet: "페이지에서 메모를 쓰면 그 페이지를 다시 열 때 메모가 나타납니다.",

@@ -13,6 +13,8 @@ export const problemWords = {
   "checkbox-not-found": "この行にチェックボックスはありません。",
   "credential-not-found": "このトークンまたはセッションはありません。すでに無効になった可能性があります。",
   "decision-not-found": "この指定はありません。すでに取り消された可能性があります。",
+  "saved-search-not-found": "この保存した検索はありません。すでに削除された可能性があります。",
+  "blank-search": "検索する言葉を入力してください。何も保存されていません。",
   "failed": "サーバーで処理できませんでした。保存済みの内容は無事です。詳しくはサーバーのログにあります。",
   "fetching-off":
     "このサービスはページを取得しません。ここで開くには、--fetch-pages added-linksを付けて起動してください。",

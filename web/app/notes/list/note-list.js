@@ -248,6 +248,7 @@ export class NoteList extends HTMLElement {
   async reload() {
     this.#isStale = false;
     this.#pendingChanges = new Set();
+    this.#emitQuery();
     this.#loading.abort();
     this.#updating.abort();
     const loading = (this.#loading = new AbortController());
@@ -291,6 +292,11 @@ export class NoteList extends HTMLElement {
     }
     const shown = notes.length ? words.recentNotesShown : "";
     this.#message.replaceChildren(errorState(error, () => void this.reload(), shown));
+  }
+
+  #emitQuery() {
+    const query = this.shelf === "notes" ? this.#search.value.trim() : "";
+    this.dispatchEvent(new CustomEvent("bn-query", { bubbles: true, detail: { query } }));
   }
 
   get #query() {

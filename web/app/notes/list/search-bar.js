@@ -5,8 +5,8 @@ import { searchField } from "../../../base/ui/search-field.js";
 import { words } from "../../../base/i18n/words.js";
 
 /**
- * Returns the search field of the notes with a button that shows the filters, and the place of the filters. They are loaded when they are
- * shown first. Fires `bn-trouble` (detail: {error}).
+ * Returns the search field of the notes with a button that saves the search and one that shows the filters, and the place of the filters. They
+ * are loaded when they are shown first. Fires `bn-save-search` (detail: {query}) and `bn-trouble` (detail: {error}).
  *
  * @param {HTMLInputElement} field
  */
@@ -31,5 +31,21 @@ export function searchBar(field) {
     },
     icon("settings", "small"),
   );
-  return [searchField(field, button), filters];
+  const save = element(
+    "button",
+    {
+      class: "icon save-search",
+      type: "button",
+      "aria-label": words.saveSearch,
+      title: words.saveSearch,
+      onclick: () => {
+        const query = field.value.trim();
+        if (query) {
+          save.dispatchEvent(new CustomEvent("bn-save-search", { detail: { query }, bubbles: true }));
+        }
+      },
+    },
+    icon("saved-search", "small"),
+  );
+  return [searchField(field, save, button), filters];
 }
