@@ -1,0 +1,178 @@
+"""Measures the first results of searches over HTTP, in a notebook with two links a note, and prints the median of each.
+
+usage: search.py BACKNOTE [NOTES]
+
+The words of the notes are as common as words are in a language (Zipf's law). Each query is sent in each order, as
+the app sends it: the first 30 notes. Fails if a query finds no note where it should find some.
+"""
+
+import json
+import pathlib
+import random
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+
+from running import Service
+
+PORT = 28_494
+ROUNDS = 25
+TARGET = 10
+ORDERS = ["relevance", "modified", "created", "title"]
+
+# The kind of a search, and its query.
+QUERIES = [
+    ("common word", "wool"),
+    ("common word, typed in part", "woo"),
+    ("rare word", "zeppelin"),
+    ("absent word", "xylophone"),
+    ("two common words", "wool hat"),
+    ("five common words", "wool hat tea garden plan"),
+    ("common and rare word", "wool zeppelin"),
+    ("common and absent word", "wool xylophone"),
+    ("phrase of common words", '"wool hat"'),
+    ("absent phrase of common words", '"hat garden wool tea"'),
+    ("common word without another", "wool -hat"),
+    ("common or common word", "wool or hat"),
+    ("rare or absent word", "zeppelin or xylophone"),
+    ("common word with common or rare", "wool hat or zeppelin"),
+    ("word of two letters", "ox"),
+    ("word of one letter", "x"),
+    ("Japanese word", "会議"),
+    ("Japanese character", "会"),
+    ("Korean word", "회의"),
+    ("tag", "#craft"),
+    ("common word with a tag", "wool #craft"),
+    ("site", "site:site-7.example"),
+    ("common word with a site", "wool site:site-7.example"),
+    ("common word with a link", "wool has:link"),
+    ("common word and a date", "wool after:2026-06"),
+    ("excluded filter", "-is:pinned"),
+]
+# What no note has.
+FINDS_NOTHING = {"xylophone", "wool xylophone", '"hat garden wool tea"'}
+
+FREQUENT = [
+    "wool",
+    "hat",
+    "tea",
+    "garden",
+    "plan",
+    "read",
+    "page",
+    "note",
+    "week",
+    "light",
+    "ox",
+    "会議の記録",
+    "회의를",
+]
+
+
+class Notes:
+    """Notes like those of people, the same in every run."""
+
+    def __init__(self):
+        self.random = random.Random(19)
+        syllables = ["ba", "co", "di", "fu", "ge", "hi", "jo", "ku", "la", "me", "no", "pi", "ru", "sa", "te", "vi"]
+        rest = ["".join(self.random.choice(syllables) for _ in range(2 + number % 3)) for number in range(20_000)]
+        self.vocabulary = FREQUENT + rest
+        self.weights = []
+        total = 0.0
+        for rank in range(len(self.vocabulary)):
+            total += 1 / (rank + 4)
+            self.weights.append(total)
+
+    def words(self, count):
+        return self.random.choices(self.vocabulary, cum_weights=self.weights, k=count)
+
+    def note(self, number):
+        body = self.words(self.random.randint(20, 120))
+        if number % 30 == 0:
+            body += ["wool", "hat"]
+        if number % 40 == 0:
+            body.append("#craft")
+        if number % 5_000 == 1:
+            body.append("zeppelin")
+        day = f"2026-{1 + number % 12:02}-{1 + number % 28:02}T08:00:00Z"
+        links = [
+            {"webpageURL": f"https://site-{link % 500}.example/articles/{link}", "title": " ".join(self.words(5))}
+            for link in (2 * number, 2 * number + 1)
+        ]
+        title = " ".join(self.words(self.random.randint(1, 6)))
+        return {"title": title, "body": " ".join(body), "links": links, "createdAt": day, "modifiedAt": day}
+
+
+def fill(program, folder, count):
+    notes = Notes()
+    file = pathlib.Path(folder) / "notes.json"
+    with file.open("w") as output:
+        output.write('{"format": "backnote-notes-1", "notes": [')
+        for number in range(count):
+            output.write((",\n" if number else "") + json.dumps(notes.note(number), ensure_ascii=False))
+        output.write("]}")
+    subprocess.run(
+        [
+            program,
+            "import",
+            str(file),
+            "--data-folder",
+            folder,
+        ],
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
+    file.unlink()
+
+
+def measure(service, query, order):
+    """Returns the milliseconds until each response has arrived, and the number of notes in it."""
+    path = f"/api/v1/notes?limit=30&sort={order}&search={urllib.parse.quote(query)}"
+    times = []
+    for _ in range(ROUNDS + 3):
+        start = time.perf_counter()
+        service.connection.request("GET", path, headers={"Authorization": f"Bearer {service.token}"})
+        response = service.connection.getresponse()
+        body = response.read()
+        times.append((time.perf_counter() - start) * 1000)
+        if response.status != 200:
+            raise SystemExit(f"search.py: {path}: {response.status} {body[:200]!r}")
+    # The first ones read the data file.
+    return times[3:], len(json.loads(body)["notes"])
+
+
+def report(service):
+    print(f"  {'median of the first 30 results, in ms':<40}" + "".join(f"{order:>12}" for order in ORDERS) + "   notes")
+    all_times = []
+    for kind, query in QUERIES:
+        cells = []
+        for order in ORDERS:
+            times, found = measure(service, query, order)
+            all_times += times
+            cells.append(statistics.median(times))
+            if (found == 0) != (query in FINDS_NOTHING):
+                raise SystemExit(f"search.py: {query} by {order} finds {found} notes")
+        missed = "   missed" if max(cells) >= TARGET else ""
+        print(f"  {kind:<40}" + "".join(f"{cell:>12.2f}" for cell in cells) + f"{found:>8}{missed}", flush=True)
+    all_times.sort()
+    median, slow = statistics.median(all_times), all_times[len(all_times) * 95 // 100]
+    print(f"  all searches: median {median:.2f} ms, 95th percentile {slow:.2f} ms; target: median below {TARGET} ms")
+
+
+def main(program, count="100000"):
+    with tempfile.TemporaryDirectory() as folder:
+        data = str(pathlib.Path(folder) / "data")
+        pathlib.Path(data).mkdir(mode=0o700)
+        fill(program, data, int(count))
+        service = Service(program, data, PORT)
+        try:
+            print(f"{int(count):,} notes with {2 * int(count):,} links, {ROUNDS} requests of each search in each order")
+            report(service)
+        finally:
+            service.stop()
+
+
+main(*sys.argv[1:])
