@@ -14,6 +14,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @property {Change[]} changes
  * @property {string} title
  * @property {string} [siteName]
+ * @property {string} [description]
  * @property {string} snapshot
  * @property {Activity} [activity] what the page declares
  *

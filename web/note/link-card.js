@@ -64,6 +64,7 @@ const style = css`
     outline-offset: 2px;
   }
   .site,
+  .about,
   .outcome {
     color: var(--ink-soft);
     font-size: var(--text-small);
@@ -85,7 +86,7 @@ const style = css`
   }
 
   /* A line of the text has space for the card only. */
-  :host([compact]) :is(blockquote, .outcome) {
+  :host([compact]) :is(.about, blockquote, .outcome) {
     display: none;
   }
   :host([compact]),
@@ -170,7 +171,7 @@ const style = css`
 `;
 
 /**
- * A link of a note: the site's letter, title, site and state. Fires `bn-remove` when its remove button is pressed, `bn-move`
+ * A link of a note: the site's letter, title, site and state, and the quote or what the page says about itself. Fires `bn-remove` when its remove button is pressed, `bn-move`
  * (detail: {by}), and `bn-identity` (see `identityButtons`).
  */
 export class LinkCard extends HTMLElement {
@@ -251,6 +252,8 @@ export class LinkCard extends HTMLElement {
             title,
           ),
           element("div", { class: "site one-line" }, facts),
+          !link.quote && link.pageDescription &&
+            element("div", { class: "about one-line", dir: "auto" }, link.pageDescription),
           this.#shownOutcome &&
             element("p", { class: "outcome", role: "status", dir: "auto" }, this.#shownOutcome),
           link.quote ? element("blockquote", { dir: "auto" }, link.quote.exact) : null,

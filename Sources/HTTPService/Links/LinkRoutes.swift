@@ -137,18 +137,22 @@ struct LinkBody: Decodable {
     private let activity: UserActivity
     private let quote: Link.Quote?
     private let source: Link.Source?
+    private let pageDescription: String?
 
-    private enum CodingKeys: String, CodingKey { case quote, source }
+    private enum CodingKeys: String, CodingKey { case quote, source, pageDescription }
 
     init(from decoder: any Decoder) throws {
         activity = try UserActivity(from: decoder)
         let container = try decoder.container(keyedBy: CodingKeys.self)
         quote = try container.decodeIfPresent(Link.Quote.self, forKey: .quote)
         source = try container.decodeIfPresent(Link.Source.self, forKey: .source)
+        pageDescription = try container.decodeIfPresent(String.self, forKey: .pageDescription)
     }
 
     func request(id: Identifier<Link>) -> LinkRequest {
-        LinkRequest(id: id, activity: activity, quote: quote, source: source ?? .added)
+        var request = LinkRequest(id: id, activity: activity, quote: quote, source: source ?? .added)
+        request.pageDescription = pageDescription
+        return request
     }
 }
 

@@ -72,10 +72,11 @@ struct LinkTitles: Sendable {
         }
     }
 
-    /// Sets the link's site name, and its title where it has none, to those of its page.
+    /// Sets the link's site name, and its title and its description where it has none, to those of its page.
     private func complete(_ link: inout LinkRequest, from page: PageDescription) {
         if !Self.hasTitle(link) { link.activity.title = page.metadata.title ?? link.activity.title }
         link.siteName = page.metadata.siteName
+        link.pageDescription = link.pageDescription ?? page.metadata.description
     }
 
     /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does

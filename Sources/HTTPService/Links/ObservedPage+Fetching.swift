@@ -19,7 +19,8 @@ extension ObservedPage {
     ) {
         self.init(
             redirects: redirects.map { ObservedPage.Redirect(url: $0.url.serialized, isPermanent: $0.isPermanent) },
-            url: url.serialized, status: status, title: metadata.title, declaredCanonicalURL: metadata.canonicalURL,
+            url: url.serialized, status: status, title: metadata.title, pageDescription: metadata.description,
+            declaredCanonicalURL: metadata.canonicalURL,
             declaredActivity: metadata.activity.flatMap { UserActivity($0) })
     }
 }

@@ -84,6 +84,7 @@ extension Link {
             json.member("minimumVersion", activity.minimumVersion)
             json.member("movedTo", movedTo)
             json.member("noteID", noteID)
+            json.member("pageDescription", pageDescription)
             json.member("persistentIdentifier", activity.persistentIdentifier)
             if let quote {
                 json.name("quote")

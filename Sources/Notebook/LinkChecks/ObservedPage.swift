@@ -18,18 +18,21 @@ public struct ObservedPage: Sendable {
     public var url: String
     public var status: Int
     public var title: String?
+    /// What the page says about itself.
+    public var pageDescription: String?
     public var declaredCanonicalURL: String?
     /// The activity that the page declares. It has a URL only if the page declares one for it.
     public var declaredActivity: UserActivity?
 
     public init(
         redirects: [Redirect] = [], url: String, status: Int = 200, title: String? = nil,
-        declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil
+        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil
     ) {
         self.redirects = redirects
         self.url = url
         self.status = status
         self.title = title
+        self.pageDescription = pageDescription
         self.declaredCanonicalURL = declaredCanonicalURL
         self.declaredActivity = declaredActivity
     }

@@ -35,6 +35,8 @@ public struct Link: Sendable, Equatable {
     /// The text of the key: that of the canonical URL or, without a web page, that of the app link or an identifier.
     public let key: String
     public let siteName: String?
+    /// What the page says about itself (`<meta name="description">`), at most ``pageDescriptionLimit`` Unicode scalars.
+    public let pageDescription: String?
     public let quote: Quote?
     public let source: Source
     public let state: State
@@ -42,14 +44,16 @@ public struct Link: Sendable, Equatable {
     public let movedTo: String?
     public let addedAt: Instant
 
+    public static let pageDescriptionLimit = 1_000
+
     public var title: String { activity.title ?? "" }
     /// The URL exactly as visited, or the app link. It is never changed.
     public var webpageURL: String? { activity.webpageURL }
 
     public init(
         id: Identifier<Link>, noteID: Identifier<Note>, activity: UserActivity, canonicalURL: String?, key: String,
-        siteName: String?, quote: Quote?, source: Source = .added, state: State, movedTo: String? = nil,
-        addedAt: Instant
+        siteName: String?, pageDescription: String? = nil, quote: Quote?, source: Source = .added, state: State,
+        movedTo: String? = nil, addedAt: Instant
     ) {
         self.id = id
         self.noteID = noteID
@@ -57,6 +61,7 @@ public struct Link: Sendable, Equatable {
         self.canonicalURL = canonicalURL
         self.key = key
         self.siteName = siteName
+        self.pageDescription = pageDescription
         self.quote = quote
         self.source = source
         self.state = state
@@ -67,7 +72,7 @@ public struct Link: Sendable, Equatable {
 
 extension Link: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case id, noteID, canonicalURL, key, title, siteName, quote, source, state, movedTo, addedAt
+        case id, noteID, canonicalURL, key, title, siteName, pageDescription, quote, source, state, movedTo, addedAt
         case activityType, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo, requiredUserInfoKeys
         case keywords, expirationDate, version, minimumVersion
     }
@@ -81,6 +86,7 @@ extension Link: Encodable {
         try container.encode(key, forKey: .key)
         try container.encode(title, forKey: .title)
         try container.encodeIfPresent(siteName, forKey: .siteName)
+        try container.encodeIfPresent(pageDescription, forKey: .pageDescription)
         try container.encodeIfPresent(quote, forKey: .quote)
         try container.encode(source, forKey: .source)
         try container.encode(state, forKey: .state)

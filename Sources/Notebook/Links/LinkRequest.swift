@@ -3,6 +3,8 @@ public struct LinkRequest: Sendable {
     public var id: Identifier<Link>
     public var activity: UserActivity
     public var siteName: String?
+    /// What the page says about itself. Of a long one, the beginning is kept.
+    public var pageDescription: String?
     public var quote: Link.Quote?
     public var source: Link.Source
     /// Whether the title is to be fetched in the background.

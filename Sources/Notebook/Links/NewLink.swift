@@ -10,6 +10,7 @@ public struct NewLink: Sendable {
     /// The host of the canonical URL; empty without a web page.
     public var hostname: String
     public var siteName: String?
+    public var pageDescription: String?
     public var quote: Link.Quote?
     public var source: Link.Source
     /// Whether the title is to be fetched in the background. Until then, the title is the URL.

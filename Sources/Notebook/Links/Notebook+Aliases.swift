@@ -2,7 +2,8 @@ import Canonicalization
 
 extension Notebook {
     /// Records the redirects of a fetched page: links to one of its addresses are found at the others from now on, and
-    /// earlier redirects that the page contradicts find nothing any more.
+    /// earlier redirects that the page contradicts find nothing any more. Links to the page that have no description get
+    /// that of the page.
     ///
     /// - Parameter mayAdd: `false` to withdraw only, for a page of which only the head was read.
     public func record(
@@ -18,6 +19,9 @@ extension Notebook {
                 from: page.requestedURL, fromKey: keys.requested.text, to: page.url, toKey: keys.final.text,
                 addresses: mayAdd ? aliases.addresses.map { ($0.url, $0.keyMapping) } : []),
             at: now(), for: account)
+        guard let description = page.pageDescription.flatMap(Link.keptDescription) else { return }
+        try await store.setPageDescription(
+            description, ofLinksWith: Set([keys.requested.text, keys.final.text]).sorted(), at: now(), for: account)
     }
 
     /// Records that the page of a link has moved, as its app says: links to the old address are found at the new one

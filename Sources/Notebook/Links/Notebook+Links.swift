@@ -88,22 +88,33 @@ extension Notebook {
         try newLink(identify(request))
     }
 
-    private func newLink(_ link: IdentifiedLink) throws(NotebookError) -> NewLink {
+    private func newLink(_ identified: IdentifiedLink) throws(NotebookError) -> NewLink {
+        let (request, identity, keyVersion) = (identified.request, identified.identity, identified.keyVersion)
         // A change of the rules rekeys the links that exist at that time, and this one did not exist yet.
-        guard link.keyVersion == currentCanonicalizer.versioned.keyVersion else { return try newLink(link.request) }
-        let (request, identity) = (link.request, link.identity)
+        guard keyVersion == currentCanonicalizer.versioned.keyVersion else { return try newLink(request) }
         try Limits.check(request)
         var activity = request.activity
         let title = (activity.title ?? "").trimmingWhitespace
         activity.title = title.isEmpty ? identity.canonicalURL ?? activity.webpageURL ?? activity.activityType : title
         // A link belongs to the person, whichever device added it.
         activity.device = nil
-        return NewLink(
+        var link = NewLink(
             id: request.id, activity: activity, canonicalURL: identity.canonicalURL, hostname: identity.hostname,
             siteName: request.siteName, quote: request.quote,
             source: request.source, awaitsTitle: request.awaitsTitle,
             addedAt: request.addedAt.map { min($0, now()) },
-            keyMappings: identity.keys.map { KeyMapping(key: $0, version: link.keyVersion) })
+            keyMappings: identity.keys.map { KeyMapping(key: $0, version: keyVersion) })
+        link.pageDescription = request.pageDescription.flatMap(Link.keptDescription)
+        return link
+    }
+}
+
+extension Link {
+    /// Returns the beginning of a description, or `nil` if it is blank.
+    static func keptDescription(_ text: String) -> String? {
+        let kept = String(String.UnicodeScalarView(text.unicodeScalars.prefix(pageDescriptionLimit)))
+        let trimmed = kept.trimmingWhitespace
+        return trimmed.isEmpty ? nil : trimmed
     }
 }
 

@@ -14,7 +14,7 @@ public struct NoteQuery: Sendable {
     /// The position after which the list continues, in the order in which it began.
     public var after: PageCursor?
     public var sort: NoteSort
-    /// What to search for in the title, the text, the titles and quotes of the links, and the names of the attachments.
+    /// What to search for in the title, the text, the titles, descriptions and quotes of the links, and the names of the attachments.
     public var search: SearchQuery
     /// Whether the title must contain all words of the search that must occur.
     public var searchesTitles: Bool

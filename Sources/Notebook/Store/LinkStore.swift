@@ -63,6 +63,12 @@ public protocol LinkStore: Sendable {
     /// that have one of them. Aliases that a person has undone stay undone.
     func record(_ result: RedirectResult, at time: Instant, for account: AccountID) async throws(NotebookError)
 
+    /// Sets the description of the links that have one of the keys as their own and have no description, at most 1,000 of
+    /// each.
+    func setPageDescription(
+        _ description: String, ofLinksWith keys: [String], at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
     /// Returns the aliases of a link outside the trash, the last added first.
     ///
     /// - Throws: `linkNotFound`.

@@ -44,6 +44,7 @@ public enum Limits {
 
     static func check(_ link: LinkRequest) throws(NotebookError) {
         try check("site name", link.siteName, limit: title)
+        try check("page description", link.pageDescription, limit: quote)
         try check(link.quote)
     }
 

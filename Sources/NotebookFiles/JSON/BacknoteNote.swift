@@ -99,7 +99,7 @@ struct BacknoteLink: Decodable, Sendable {
         return request
     }
 
-    private enum CodingKeys: String, CodingKey { case id, siteName, quote, source, addedAt }
+    private enum CodingKeys: String, CodingKey { case id, siteName, pageDescription, quote, source, addedAt }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -110,6 +110,7 @@ struct BacknoteLink: Decodable, Sendable {
             quote: try container.decodeIfPresent(Link.Quote.self, forKey: .quote),
             source: try container.decodeIfPresent(Link.Source.self, forKey: .source) ?? .added)
         request.addedAt = try container.decodeIfPresent(Instant.self, forKey: .addedAt)
+        request.pageDescription = try container.decodeIfPresent(String.self, forKey: .pageDescription)
         self.request = request
     }
 }

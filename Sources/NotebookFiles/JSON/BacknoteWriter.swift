@@ -63,13 +63,14 @@ private struct SentLink: Encodable {
 
     init(_ request: LinkRequest) { self.request = request }
 
-    private enum CodingKeys: String, CodingKey { case id, siteName, quote, source, addedAt }
+    private enum CodingKeys: String, CodingKey { case id, siteName, pageDescription, quote, source, addedAt }
 
     func encode(to encoder: any Encoder) throws {
         try request.activity.encode(to: encoder)
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(request.id, forKey: .id)
         try container.encodeIfPresent(request.siteName, forKey: .siteName)
+        try container.encodeIfPresent(request.pageDescription, forKey: .pageDescription)
         try container.encodeIfPresent(request.quote, forKey: .quote)
         try container.encode(request.source, forKey: .source)
         try container.encodeIfPresent(request.addedAt, forKey: .addedAt)

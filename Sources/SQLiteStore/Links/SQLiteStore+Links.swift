@@ -145,8 +145,8 @@ extension Database {
         }
         return Link(
             id: newLink.id, noteID: note, activity: newLink.activity, canonicalURL: newLink.canonicalURL,
-            key: newLink.key, siteName: newLink.siteName, quote: newLink.quote, source: newLink.source, state: .unknown,
-            addedAt: time)
+            key: newLink.key, siteName: newLink.siteName, pageDescription: newLink.pageDescription,
+            quote: newLink.quote, source: newLink.source, state: .unknown, addedAt: time)
     }
 
     /// Withdraws the keys of a link.

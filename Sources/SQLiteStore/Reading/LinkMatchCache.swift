@@ -93,9 +93,10 @@ final class LinkMatchCache: Sendable {
             let (link, note) = (match.link, match.note)
             let (activity, quote) = (link.activity, link.quote)
             let texts = [
-                link.webpageURL, link.canonicalURL, link.key, link.title, link.siteName, quote?.exact, quote?.prefix,
-                quote?.suffix, note.title, note.excerpt, activity.activityType, activity.targetContentIdentifier,
-                activity.persistentIdentifier, activity.version, activity.minimumVersion,
+                link.webpageURL, link.canonicalURL, link.key, link.title, link.siteName, link.pageDescription,
+                quote?.exact, quote?.prefix, quote?.suffix, note.title, note.excerpt, activity.activityType,
+                activity.targetContentIdentifier, activity.persistentIdentifier, activity.version,
+                activity.minimumVersion,
             ]
             let words = activity.keywords.count + activity.requiredUserInfoKeys.count
             return size + 1_024 + (activity.userInfo == nil ? 0 : largestUserInfo) + words * largestWord

@@ -37,7 +37,7 @@ final class LookupConnection {
                 (SELECT hex(id) || ' ' || source || ' ' || target FROM alias
                 WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key)
             END,
-            link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone
+            link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, link.page_description
         FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -58,8 +58,9 @@ final class LookupConnection {
     /// The size of a lookup's texts in bytes, after which no more links are read. A thousand links can have a hundred
     /// megabytes.
     static let sizeLimit = 8 * 1_048_576
-    /// The columns whose texts can be long: titles, quotes, user info, activities, tags, hosts.
-    private static let longColumns: [Int32] = [5, 7, 8, 12, 13, 14, 20, 23]
+    /// The columns whose texts can be long: titles, quotes, user info, activities, tags, hosts,
+    /// descriptions.
+    private static let longColumns: [Int32] = [5, 7, 8, 12, 13, 14, 20, 23, 31]
 
     private func links(
         matching key: IdentityKey, for account: AccountID, size: inout Int
@@ -88,7 +89,7 @@ final class LookupConnection {
                 title: row.text(5), webpageURL: row.optionalText(2), userInfo: row.optionalText(8),
                 rest: row.optionalText(12)),
             canonicalURL: row.optionalText(3), key: row.text(4), siteName: row.optionalText(6),
-            quote: try StoredJSON.value(Link.Quote.self, row.optionalText(7)),
+            pageDescription: row.optionalText(31), quote: try StoredJSON.value(Link.Quote.self, row.optionalText(7)),
             source: Link.Source(rawValue: row.text(27)) ?? .added,
             state: Link.State(rawValue: row.text(9)) ?? .unknown, movedTo: row.optionalText(11),
             addedAt: Instant(milliseconds: row.number(10)))

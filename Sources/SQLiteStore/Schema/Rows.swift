@@ -4,7 +4,7 @@ import Notebook
 extension Link {
     static let columns = """
         link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name, link.quote,
-        link.user_info, link.activity, link.source, link.state, link.added_at,
+        link.user_info, link.activity, link.source, link.state, link.added_at, link.page_description,
         CASE link.state WHEN 'moved' THEN
             (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
         END AS moved_to
@@ -16,7 +16,7 @@ extension Link {
             activity: try StoredActivity.activity(
                 title: row["title"], webpageURL: row["webpage_url"], userInfo: row["user_info"], rest: row["activity"]),
             canonicalURL: row["canonical_url"], key: row["key"], siteName: row["site_name"],
-            quote: try StoredJSON.value(Link.Quote.self, row["quote"]),
+            pageDescription: row["page_description"], quote: try StoredJSON.value(Link.Quote.self, row["quote"]),
             source: Source(rawValue: row["source"]) ?? .added, state: State(rawValue: row["state"]) ?? .unknown,
             movedTo: row["moved_to"], addedAt: row["added_at"])
     }

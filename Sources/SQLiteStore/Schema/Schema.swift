@@ -139,6 +139,9 @@ enum Schema {
         migrator.registerMigration("32 saved searches", foreignKeyChecks: .immediate) { db in
             try db.execute(sql: savedSearches)
         }
+        migrator.registerMigration("33 page descriptions", foreignKeyChecks: .immediate) { db in
+            try db.execute(sql: pageDescriptions)
+        }
         return migrator
     }
 }

@@ -40,7 +40,8 @@ extension Database {
         }
     }
 
-    /// Indexes the note's title and text, the titles, sites and quotes of its links, and the names of its attachments.
+    /// Indexes the note's title and text, the titles, sites, descriptions and quotes of its links, and the names of its
+    /// attachments.
     func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let statement = try cachedStatement(sql: "SELECT title, body FROM note WHERE account = ? AND id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
@@ -69,14 +70,19 @@ extension Database {
     }
 
     private func linkTexts(of note: Identifier<Note>, for account: AccountID) throws -> [String] {
+        // Earlier migrations index notes before the column exists.
+        let isThere = try columns(in: "link").contains { $0.name == "page_description" }
+        let description = isThere ? "page_description" : "NULL"
         let statement = try cachedStatement(
             sql: """
-                SELECT title, hostname, site_name, quote FROM link
+                SELECT title, hostname, site_name, \(description) AS page_description, quote FROM link
                 WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
                 """)
         return try Row.fetchAll(statement, arguments: [account, note]).flatMap { row -> [String] in
             let quote = try StoredJSON.value(Link.Quote.self, row["quote"])
-            let texts: [String?] = [row["title"], row["hostname"], row["site_name"], quote?.exact]
+            let texts: [String?] = [
+                row["title"], row["hostname"], row["site_name"], row["page_description"], quote?.exact,
+            ]
             return texts.compactMap(\.self)
         }
     }

@@ -166,9 +166,10 @@ struct NoteInserter {
             entry.bind(3, last + 1 + index)
             try entry.execute()
             let links = note.links.flatMap { link in
-                [link.activity.title ?? "", link.hostname, link.siteName ?? "", link.quote?.exact ?? ""].filter {
-                    !$0.isEmpty
-                }
+                [
+                    link.activity.title ?? "", link.hostname, link.siteName ?? "", link.pageDescription ?? "",
+                    link.quote?.exact ?? "",
+                ].filter { !$0.isEmpty }
             }
             text.bind(1, last + 1 + index)
             text.bind(2, SearchText.indexed(note.title))

@@ -6,8 +6,8 @@ struct NoteSearch: AsyncParsableCommand {
         commandName: "search",
         abstract: "Search notes.",
         discussion: """
-            Finds notes that contain every word in their title, text, the titles and quotes of their links, or the \
-            names of their files. The best matches come first, unless --sort chooses another order. Prints the same \
+            Finds notes that contain every word in their title, text, the titles, page descriptions and quotes of \
+            their links, or the names of their files. The best matches come first, unless --sort chooses another order. Prints the same \
             columns as `note list`.
 
             A query can also have phrases ("wet wool"), excluded words (-wool), alternatives (wool or silk), and \

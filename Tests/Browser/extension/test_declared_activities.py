@@ -101,6 +101,20 @@ def test_link_keeps_the_whole_activity_that_its_page_declares(paired, proxied, p
     assert [one["reason"]["kind"] for one in found] == ["appIdentifier"]
 
 
+@pytest.mark.parametrize(
+    ("metas", "description"),
+    [
+        ('<meta name=Description content=" Lamps on \n the quay ">', "Lamps on the quay"),
+        ('<meta name=description content=Lamps><meta property=og:description content="The quay">', "The quay"),
+        ("<meta name=description content=' '>", None),
+        ("", None),
+    ],
+)
+def test_link_keeps_the_description_of_its_page(paired, proxied, photos, metas, description):
+    page = photos(f"<!doctype html><title>The harbour</title>{metas}<h1>Photos</h1>")
+    assert add_link(paired, proxied, page, "The harbour").get("pageDescription") == description
+
+
 def test_selection_is_added_with_the_activity_of_its_page(paired, proxied, photos):
     page = photos(declaring(ACTIVITY, "<p>Lamps on the quay</p>"))
     page.evaluate(SELECT, "Lamps on the quay")

@@ -48,6 +48,7 @@ ROUND_TRIP = r"""async (seed) => {
       expirationDate: some(() => "2099-01-01T00:00:00.000Z"),
       version: some(() => pick("1.0", "1.10", "2.0")),
       minimumVersion: some(() => pick("1.0", "1.10", "2.0")),
+      pageDescription: some(() => `About ${number}`),
       quote: some(() => ({ exact: words(), prefix: some(words), suffix: some(words) })),
     };
   };

@@ -51,6 +51,7 @@ struct BacknoteNoteTests {
                 siteName: "Site", quote: Link.Quote(exact: "q", prefix: "p")),
             LinkRequest(activity: UserActivity(webpageURL: "https://a.example/"), source: .text),
         ]
+        note.links[0].pageDescription = "About"
         let entry = NoteEntry(place: EntryPlace(line: 1), note: note, hasIdentifier: true, isBookmark: true)
         var file = try NotebookFile(Array(NoteEntry.json(of: [entry])))
         guard case .note(let read)? = file.next() else {
@@ -62,6 +63,7 @@ struct BacknoteNoteTests {
         #expect(read.note.links.map(\.activity) == note.links.map(\.activity))
         #expect(read.note.links.map(\.quote) == note.links.map(\.quote))
         #expect(read.note.links.map(\.siteName) == note.links.map(\.siteName))
+        #expect(read.note.links.map(\.pageDescription) == ["About", nil])
         #expect(read.note.links.map(\.source) == note.links.map(\.source))
         #expect(file.next() == nil)
     }

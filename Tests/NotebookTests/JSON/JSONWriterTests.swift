@@ -64,12 +64,13 @@ struct JSONWriterTests {
         // No note contains a null character.
         let texts = Self.texts.map { $0.replacing("\0", with: "") }
         for (number, text) in texts.enumerated() {
-            let link = LinkRequest(
+            var link = LinkRequest(
                 activity: UserActivity(
                     title: text, webpageURL: "https://example.com/\(number)?utm_source=mail&id=\(number)",
                     userInfo: number == 2 ? .object(["z": .integer(1), "a": .string(text)]) : nil),
                 siteName: number == 3 ? text : nil,
                 quote: number == 4 ? Link.Quote(exact: text, prefix: "before", suffix: nil) : nil)
+            link.pageDescription = number == 3 ? text : nil
             let note = try await test.notebook.createNote(
                 title: text, body: "- [ ] \(text)\n#tag #\(number)th", links: [link], for: .local)
             if number == 5 {

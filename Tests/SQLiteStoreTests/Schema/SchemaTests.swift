@@ -32,6 +32,12 @@ struct SchemaTests {
         #expect(!plan.contains { $0.hasPrefix("SCAN link") })
     }
 
+    @Test func findingLinksWithoutADescriptionReadsThoseOfAKey() async throws {
+        #expect(
+            try await plan(SQLiteStore.findLinksWithoutDescription, [1, "k"])
+                == ["SEARCH link USING INDEX link_by_key (account=? AND key=?)"])
+    }
+
     @Test func findingLinksOnASiteReadsARangeOfOneIndex() async throws {
         #expect(
             try await plan(SQLiteStore.findLinksOnSite, [1, "e.example"])

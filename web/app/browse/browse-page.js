@@ -34,7 +34,9 @@ export class BrowsePage {
 
   /** What a link to the page keeps: the whole activity that the page declares, or the visit. */
   get linked() {
-    return this.#linked ?? this.activity;
+    const linked = this.#linked ?? this.activity;
+    const { description } = this.fetched ?? {};
+    return linked && description ? { ...linked, pageDescription: description } : linked;
   }
 
   leave() {

@@ -1,7 +1,7 @@
 import { siteOf } from "../url/url-parts.js";
 /** @import { Activity, Link, NewLink } from "./model.js" */
 
-/** The members of an activity that a link keeps. */
+/** The members of an activity, and of its page, that a link keeps. */
 const members = /** @type {const} */ ([
   "activityType",
   "webpageURL",
@@ -15,6 +15,7 @@ const members = /** @type {const} */ ([
   "minimumVersion",
   "title",
   "quote",
+  "pageDescription",
 ]);
 
 /** The longest title that the service accepts, in bytes of UTF-8. */

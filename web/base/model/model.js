@@ -24,6 +24,7 @@
  * @property {string} [visitedAt]
  * @property {boolean} [isCurrent]
  * @property {Quote} [quote] the text that is selected in the page
+ * @property {string} [pageDescription] what the page in view says about itself
  *
  * @typedef {{id: string, device: string, title: string, webpageURL: string}} OfferedPage what another device shows now, to be continued here
  *
@@ -46,6 +47,7 @@
  * @property {string} key
  * @property {string} title
  * @property {string} [siteName]
+ * @property {string} [pageDescription] what the page says about itself
  * @property {"added" | "text"} [source] "text" if the note's text contains the URL
  * @property {"unknown" | "live" | "moved" | "gone"} state
  * @property {string} [movedTo] the new address of a page that has moved permanently
@@ -53,7 +55,7 @@
  * @property {string} addedAt
  *
  * @typedef
- * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {quote?: Quote, source?: "added" | "text"}}
+ * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {quote?: Quote, pageDescription?: string, source?: "added" | "text"}}
  * NewLink
  *
  * @typedef {object} NoteSummary

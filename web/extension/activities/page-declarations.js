@@ -36,7 +36,7 @@ export async function readDeclarations(tab, { isLoaded }) {
   return checked(found?.result);
 }
 
-/** Returns whether declarations are those of the page with a URL, which its tab may have left. @param {Declarations} declarations @param {string} url */
+/** Returns whether declarations are those of the page with a URL, which its tab may have left. @param {{url: string}} declarations @param {string} url */
 export function areOfPage(declarations, url) {
   return withoutDirective(declarations.url) === withoutDirective(url);
 }

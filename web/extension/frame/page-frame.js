@@ -338,6 +338,6 @@ export class PageFrame {
 }
 
 /** @param {PageInView} page @returns {Activity} */
-function thisPage({ url, title, canonicalURL, activity }) {
-  return { webpageURL: url, title, canonicalURL, ...activity };
+function thisPage({ url, title, canonicalURL, pageDescription, activity }) {
+  return { webpageURL: url, title, canonicalURL, pageDescription, ...activity };
 }

@@ -3,5 +3,6 @@
 /** Returns the activity of a page; null for what is not a web page. @param {PageInView | null} page */
 export function linkableActivity(page) {
   if (!page?.canonicalURL) return null;
-  return { webpageURL: page.url, canonicalURL: page.canonicalURL, title: page.title, ...page.activity };
+  const { url: webpageURL, canonicalURL, title, pageDescription, activity } = page;
+  return { webpageURL, canonicalURL, title, ...(pageDescription ? { pageDescription } : {}), ...activity };
 }

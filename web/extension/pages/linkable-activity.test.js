@@ -26,6 +26,7 @@ for (
         url: "https://example.com/app?zoom=3",
         title: "Photos",
         canonicalURL: "https://example.com/app?zoom=3",
+        pageDescription: "My photos",
         activity: {
           activityType: "com.example.photo",
           webpageURL: "https://example.com/photos/7",
@@ -39,6 +40,7 @@ for (
         canonicalURL: "https://example.com/photos/7",
         targetContentIdentifier: "7",
         title: "Photos",
+        pageDescription: "My photos",
       },
     ],
   ])

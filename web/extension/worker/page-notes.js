@@ -1,5 +1,6 @@
 import { declaredActivity } from "../activities/declared-activity.js";
 import { areOfPage, readDeclarations } from "../activities/page-declarations.js";
+import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
 import { identifierKey } from "./link-index.js";
 /** @import { Activity, Suggestion } from "../../base/model/model.js" */
@@ -136,8 +137,15 @@ export class PageNotes {
    * @returns {Promise<PageInView>}
    */
   async withActivity(page) {
-    const activity = await this.#activityOf(page.tab, page.url, { isLoaded: false });
-    return activity ? { ...page, activity } : page;
+    const [activity, found] = await Promise.all([
+      this.#activityOf(page.tab, page.url, { isLoaded: false }),
+      readDescription(page.tab),
+    ]);
+    return {
+      ...page,
+      ...(activity ? { activity } : {}),
+      ...(found && areOfPage(found, page.url) ? { pageDescription: found.description } : {}),
+    };
   }
 
   /** @param {PageInView} page @returns {Promise<PageInView>} */
