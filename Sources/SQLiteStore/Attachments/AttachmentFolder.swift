@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import Notebook
 
@@ -54,12 +55,12 @@ struct AttachmentFolder: Sendable {
         try DataFile.synchronize(path)
     }
 
-    /// Copies an attachment's file from another folder, unless it is here. On the same disk, both folders share the file. A file
-    /// of another size is damaged, and is not copied.
+    /// Copies an attachment's file from another folder, unless it is here. On the same disk, both folders share the file. A
+    /// damaged file is not copied.
     ///
     /// - Parameter size: The size of the attachment in bytes.
-    /// - Returns: `false` if neither folder has it.
-    /// - Throws: `NotebookError.storageFull`.
+    /// - Returns: `false` if neither folder has it undamaged.
+    /// - Throws: `NotebookError.storageFull`; `.storageFailed` if the copy is not what was copied.
     @discardableResult
     func copy(_ id: Identifier<Attachment>, size: Int, from other: AttachmentFolder) throws -> Bool {
         if self.size(of: id) == size { return true }
@@ -74,8 +75,30 @@ struct AttachmentFolder: Sendable {
                 throw NotebookError.storageFull
             }
         }
+        guard try Self.isIntact(part, as: id) else {
+            guard try Self.isIntact(other.path(of: id), as: id) else { return false }
+            throw NotebookError.storageFailed(diagnosis: "the copy of the attachment \(id) in \(path) is damaged.")
+        }
         try take(part, as: id)
         return true
+    }
+
+    /// Whether the bytes of a file are those from which an attachment's identifier was made. Reads the whole file.
+    ///
+    /// - Throws: `NotebookError.storageFailed` if the file cannot be read.
+    private static func isIntact(_ file: String, as id: Identifier<Attachment>) throws -> Bool {
+        let file = try OpenFile(file)
+        var digest = SHA256()
+        var block = [UInt8](repeating: 0, count: 1_048_576)
+        var position = 0
+        while true {
+            let count = pread(file.descriptor, &block, block.count, off_t(position))
+            guard count >= 0 else { throw OpenFile.unreadable(file.path) }
+            if count == 0 { break }
+            digest.update(data: block[..<count])
+            position += count
+        }
+        return Identifier<Attachment>(bytes: Array(digest.finalize()).prefix(16)) == id
     }
 
     /// Deletes the files that are not among some identifiers, and what was left behind while it was received.

@@ -207,4 +207,24 @@ struct AttachmentTests {
         _ = try await backups.add(from: store, at: time.advanced(byDays: 2))
         #expect(copies.size(of: attachment.id) == nil)
     }
+
+    /// The size alone does not tell.
+    @Test func aDamagedFileIsNotTakenForABackup() async throws {
+        let attachment = try await add("plan").attachment
+        let other = try await add("wool").attachment
+        _ = try await note("\(attachment.reference) \(other.reference)")
+        let path = AttachmentFolder(beside: file.path).path(of: attachment.id)
+        try Data("palm".utf8).write(to: URL(filePath: path))
+        let folder = try TemporaryFolder.make()
+        _ = try await BackupFolder(path: folder.path, keeping: 2).add(from: store, at: time)
+        let copies = AttachmentFolder(ofBackupsIn: folder.path)
+        #expect(copies.size(of: attachment.id) == nil && copies.size(of: other.id) == 4)
+        let names = FileManager.default.enumerator(atPath: copies.path)?.compactMap { $0 as? String } ?? []
+        // Nor is anything left of it.
+        #expect(!names.contains { $0.hasPrefix("receiving/") })
+        // Once it is whole again, it is copied.
+        try Data("plan".utf8).write(to: URL(filePath: path))
+        _ = try await BackupFolder(path: folder.path, keeping: 2).add(from: store, at: time.advanced(byDays: 1))
+        #expect(copies.size(of: attachment.id) == 4)
+    }
 }
