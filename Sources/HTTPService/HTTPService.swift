@@ -107,8 +107,11 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         SavedSearchRoutes(notebook: notebook).add(to: account)
         NoteRoutes(notebook: notebook, titles: titles).add(to: account)
         EditRoutes(notebook: notebook).add(to: account)
-        ImportRoutes(notebook: notebook).add(to: account)
-        ExportRoutes(notebook: notebook, now: now).add(to: account)
+        ImportRoutes(
+            notebook: notebook, rules: RuleImport(rules: rules, policy: configuration.fetchPolicy),
+            body: ImportBody(folder: configuration.importFolder)
+        ).add(to: account)
+        ExportRoutes(notebook: notebook, rules: rules, now: now).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)
         NoteHTMLRoutes(notebook: notebook).add(to: account)
         ReferenceRoutes(notebook: notebook).add(to: account)

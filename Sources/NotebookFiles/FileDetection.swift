@@ -7,14 +7,31 @@ enum FileDetection {
     ///   could contain further ones without end.
     /// - Throws: `UnknownFile`.
     static func reader(
-        of bytes: [UInt8], name: String, isInArchive: Bool = false
+        of contents: some FileContents, name: String, isInArchive: Bool = false
     ) throws(UnknownFile) -> (FileFormat, any EntryReader) {
-        if ZipArchive.isArchive(bytes) {
+        if ZipArchive.isArchive(try read(4, of: contents)) {
             guard !isInArchive else {
                 throw UnknownFile(reason: "The file is an archive inside an archive. Unpack it first.")
             }
-            return (.folder, FolderReader(try ZipArchive(bytes)))
+            return (.folder, FolderReader(try ZipArchive(contents)))
         }
+        if FileKind(name) != .text, BacknoteReader.isBacknote(contents) { return (.backnote, BacknoteReader(contents)) }
+        guard contents.size <= NotebookFile.sizeLimit else {
+            throw UnknownFile(
+                reason: "The file is larger than \(NotebookFile.sizeLimit / 1_048_576) MB. Divide it first.")
+        }
+        return try reader(of: try read(contents.size, of: contents), name: name)
+    }
+
+    private static func read(_ count: Int, of contents: some FileContents) throws(UnknownFile) -> [UInt8] {
+        do {
+            return try contents.head(count)
+        } catch {
+            throw UnknownFile(reason: "\(error)")
+        }
+    }
+
+    private static func reader(of bytes: [UInt8], name: String) throws(UnknownFile) -> (FileFormat, any EntryReader) {
         let text = FileText.withoutByteOrderMark(bytes)
         if FileKind(name) == .text { return (.markdown, MarkdownReader(bytes, name: name)) }
         guard let first = text.first(where: { !FileText.isSpace($0) }) else {
@@ -30,7 +47,7 @@ enum FileDetection {
     }
 
     /// Files of some programs lack the declaration, but all have a list of bookmarks.
-    private static func isBookmarkFile(_ bytes: [UInt8]) -> Bool {
+    static func isBookmarkFile(_ bytes: [UInt8]) -> Bool {
         let head = FileText.utf8(bytes.prefix(headLength))
         return FileText.contains(head, "netscape-bookmark-file-1")
             || FileText.contains(head, "<title>pocket export")

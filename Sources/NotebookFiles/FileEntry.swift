@@ -1,13 +1,15 @@
 import Notebook
 
-/// An entry of a file: a note, or something that cannot become one.
+/// An entry of a file: a note, another part of a notebook, or something that cannot be imported.
 public enum FileEntry: Sendable {
     case note(NoteEntry)
+    case part(NotebookPart)
     case refused(RefusedEntry)
 
     public var place: EntryPlace {
         switch self {
         case .note(let entry): entry.place
+        case .part(let part): part.place
         case .refused(let entry): entry.place
         }
     }
@@ -38,6 +40,10 @@ public struct NoteEntry: Sendable {
     /// When the file of the note was last modified, which is the date of a note without one. It is no part of the
     /// note's identity, because copying a file may change it.
     public var fileDate: Instant?
+    /// The files of the note that its text does not show, as paths from the folder of the note's file.
+    public var files: [String] = []
+    /// The images that are part of the note's own file. The text shows them by their numbers, such as `embedded:0`.
+    var embedded: [[UInt8]] = []
 
     public init(
         place: EntryPlace, note: NoteRequest, hasIdentifier: Bool = false, isBookmark: Bool = false,
@@ -56,7 +62,30 @@ public struct NoteEntry: Sendable {
     }
 }
 
-/// An entry that cannot become a note.
+/// A part of an exported notebook that is no note.
+public struct NotebookPart: Sendable {
+    public enum Kind: String, Sendable, CaseIterable {
+        /// A file in the texts of notes.
+        case attachment = "attachments"
+        /// A decision about the identity of pages.
+        case decision = "decisions"
+        /// The rules of a server.
+        case rules
+    }
+
+    public var place: EntryPlace
+    public let kind: Kind
+    /// The JSON of the part.
+    public let json: [UInt8]
+
+    public init(place: EntryPlace, kind: Kind, json: [UInt8]) {
+        self.place = place
+        self.kind = kind
+        self.json = json
+    }
+}
+
+/// An entry that cannot be imported.
 public struct RefusedEntry: Sendable, Equatable {
     public var place: EntryPlace
     /// What the entry is called in the file; may be empty.

@@ -22,8 +22,9 @@ public enum FileFormat: String, Sendable, CaseIterable {
         case .karakeep: "Karakeep's JSON: Settings → Import / Export"
         case .omnivore: "Omnivore's JSON: the files metadata_….json of its export"
         case .keep: "Google Keep's JSON: takeout.google.com → Keep, a file for each note"
-        case .markdown: "Markdown and text files (.md, .txt), such as those that Apple Notes exports"
-        case .folder: "Folders and ZIP archives of such files, such as an Obsidian vault or Google Takeout"
+        case .markdown: "Markdown and text files (.md, .txt)"
+        case .folder:
+            "Folders and ZIP archives of such files and of HTML files, with their photos: an Obsidian vault, Google Takeout, and Apple Notes (File → Export as → Markdown, or privacy.apple.com → Request a copy of your data → Notes)"
         case .backnote:
             "An export of Backnote as JSON: Settings → Import and export"
         }

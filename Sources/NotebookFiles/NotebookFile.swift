@@ -3,24 +3,37 @@
 ///     var file = try NotebookFile(bytes, name: "bookmarks.html")
 ///     while let entry = file.next() { … }
 ///
-/// The format is detected by the content. Everything in the file is either part of a note or a refused entry. Reading
-/// takes time in proportion to the size, and memory for the file and one entry.
+/// The format is detected by the content. Everything in the file is either part of a note, another part of a notebook, or
+/// a refused entry. Reading takes time in proportion to the size. Of an archive or an export of Backnote, one entry is in
+/// memory at a time; of other formats, the whole file, whose size is limited.
 public struct NotebookFile: Sendable {
+    /// The maximum size in bytes of a file that is read as a whole.
+    public static let sizeLimit = 128 * 1_048_576
+
     public let format: FileFormat
+    /// The files beside the notes of a folder or an archive.
+    public let files: FolderFiles
     private let size: Int
     private var reader: any EntryReader
 
     /// - Parameter name: The file's name, which decides only where the content says nothing.
     /// - Throws: `UnknownFile`.
+    public init(_ contents: some FileContents, name: String = "") throws(UnknownFile) {
+        (format, reader) = try FileDetection.reader(of: contents, name: name)
+        let folder = reader as? FolderReader
+        size = folder?.fileCount ?? contents.size
+        files = folder?.files ?? FolderFiles()
+    }
+
+    /// Reads a file in memory.
     public init(_ bytes: [UInt8], name: String = "") throws(UnknownFile) {
-        (format, reader) = try FileDetection.reader(of: bytes, name: name)
-        size = (reader as? FolderReader)?.fileCount ?? bytes.count
+        try self.init(MemoryFile(bytes), name: name)
     }
 
     /// Reads the files of a folder.
     public init(folder: some FileSource) {
         let reader = FolderReader(folder)
-        (format, self.reader, size) = (.folder, reader, reader.fileCount)
+        (format, self.reader, size, files) = (.folder, reader, reader.fileCount, reader.files)
     }
 
     /// How much of the file has been read, from 0 to 1.

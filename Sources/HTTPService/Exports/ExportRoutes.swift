@@ -1,12 +1,15 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
 import Notebook
 import NotebookFiles
+import RuleLists
 
 /// Exports all notes as a file, which is written while it is read.
 struct ExportRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
+    let rules: RuleService
     let now: @Sendable () -> Instant
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -38,7 +41,7 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
     private func write(
         _ format: ExportFormat, at time: Instant, to writer: inout any ResponseBodyWriter, for account: AccountID
     ) async throws {
-        var export = ExportWriter(format, at: time)
+        var export = ExportWriter(format, preamble: try await preamble(of: format, for: account), at: time)
         var seen: Set<Identifier<Note>> = []
         var files: Set<Identifier<Attachment>> = []
         // A note that is changed meanwhile moves to the front of the list, where the second pass finds it.
@@ -51,21 +54,82 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                     guard let note = try await exported(summary, format, for: account) else { continue }
                     let piece = ByteBuffer(bytes: try export.add(note))
                     try await writer.write(piece)
-                    guard format.hasAttachments else { continue }
-                    for id in AttachmentReference.identifiers(in: note.note.body) where files.insert(id).inserted {
-                        guard let file = try await file(id, for: account) else { continue }
-                        let piece = ByteBuffer(
-                            bytes: try export.add(
-                                file.bytes, at: file.attachment.reference, createdAt: file.attachment.createdAt))
-                        try await writer.write(piece)
+                    switch format.attachments {
+                    case .none: break
+                    case .ofTexts:
+                        for id in AttachmentReference.identifiers(in: note.note.body) where files.insert(id).inserted {
+                            try await write(id, to: &export, &writer, for: account)
+                        }
+                    case .ofAllRevisions:
+                        for text in [note.note.body] + note.revisions.map(\.body) {
+                            files.formUnion(AttachmentReference.identifiers(in: text))
+                        }
                     }
                 }
                 cursor = page.next
                 if isSecondPass, let last = page.elements.last, !last.isPinned, last.modifiedAt < time { cursor = nil }
             } while cursor != nil
         }
+        if format.attachments == .ofAllRevisions {
+            for id in files.map({ "\($0)" }).sorted().compactMap({ Identifier<Attachment>($0) }) {
+                try await write(id, to: &export, &writer, for: account)
+            }
+        }
         let end = ByteBuffer(bytes: try export.finish())
         try await writer.write(end)
+    }
+
+    /// How much of a file is in memory at once, in bytes.
+    private static var partSize: Int { 786_432 }
+
+    /// Writes a file that a text refers to, unless it was deleted, or is missing from the data folder.
+    private func write(
+        _ id: Identifier<Attachment>, to export: inout ExportWriter, _ writer: inout any ResponseBodyWriter,
+        for account: AccountID
+    ) async throws {
+        func bytes(of attachment: Attachment, from start: Int) async throws -> [UInt8] {
+            let end = min(start + Self.partSize, attachment.size)
+            return try await notebook.bytes(start..<end, of: attachment.id, for: account)
+        }
+        let attachment: Attachment
+        var part: [UInt8]
+        do {
+            attachment = try await notebook.attachment(id, for: account)
+            part = try await bytes(of: attachment, from: 0)
+        } catch NotebookError.attachmentNotFound {
+            return
+        } catch NotebookError.attachmentMissing {
+            return
+        }
+        try await writer.write(ByteBuffer(bytes: export.begin(attachment)))
+        var position = part.count
+        while true {
+            try await writer.write(ByteBuffer(bytes: export.add(partOfFile: part)))
+            guard position < attachment.size else { break }
+            part = try await bytes(of: attachment, from: position)
+            position += part.count
+        }
+        try await writer.write(ByteBuffer(bytes: export.endFile()))
+    }
+
+    /// Returns what precedes the notes.
+    private func preamble(of format: ExportFormat, for account: AccountID) async throws -> ExportPreamble {
+        var preamble = ExportPreamble()
+        guard format == .json else { return preamble }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        preamble.decisions = try await notebook.decisions(for: account).map { try encoder.encode(ExportedDecision($0)) }
+        // They apply to all accounts, and only the owner sees them.
+        if account == .local {
+            let stored = rules.rules
+            let lists = stored.lists.compactMap(\.list.source).filter {
+                $0.hasPrefix("https:") || $0.hasPrefix("http:")
+            }
+            if !stored.ownText.isEmpty || !lists.isEmpty {
+                preamble.rules = try encoder.encode(ExportedRules(own: stored.ownText, lists: lists))
+            }
+        }
+        return preamble
     }
 
     private func page(
@@ -73,21 +137,6 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
     ) async throws -> Page<NoteSummary> {
         let location: NoteLocation = format.hasTrash ? .includingTrash : .everywhere
         return try await notebook.notes(NoteQuery(limit: 200, after: cursor, location: location), for: account)
-    }
-
-    /// Returns a file that a text refers to; nil for one that was deleted, or is missing from the data folder.
-    private func file(
-        _ id: Identifier<Attachment>, for account: AccountID
-    ) async throws -> (attachment: Attachment, bytes: [UInt8])? {
-        do {
-            let attachment = try await notebook.attachment(id, for: account)
-            return (attachment, try await notebook.bytes(0..<attachment.size, of: id, for: account))
-        } catch {
-            switch error {
-            case .attachmentNotFound, .attachmentMissing: return nil
-            default: throw error
-            }
-        }
     }
 
     /// Returns a note with what a format has of it; nil for one that was deleted in the meantime.

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import PageFetching
@@ -27,6 +28,8 @@ public struct ServiceConfiguration: Sendable {
     public var trustedProxy: TrustedProxy?
     /// The packages of the browser extension that the service offers for download.
     public var extensionPackages: [ExtensionPackage] = []
+    /// The folder for files while they are imported. They have no name in it.
+    public var importFolder = NSTemporaryDirectory()
     /// Whether the demo apps of `docs/adopting.md` are served under `/demos`.
     public var servesDemos = false
     var passwordCost = PasswordHash.Cost.standard

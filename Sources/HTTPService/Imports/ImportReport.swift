@@ -24,6 +24,12 @@ struct ImportReport: Encodable, Sendable {
         var new = 0
         var existing = 0
         var refused = 0
+        /// The files of notes that became attachments.
+        var files = 0
+        /// The decisions about the identity of pages.
+        var decisions = 0
+        /// The rules and subscribed lists of the server.
+        var rules = 0
     }
 
     let format: FileFormat
@@ -55,6 +61,19 @@ struct ImportReport: Encodable, Sendable {
             Self.append(line, to: &refused)
         }
     }
+
+    /// Counts a part of an export of Backnote.
+    mutating func add(_ part: PartOutcome) {
+        switch part {
+        case .file: counts.files += 1
+        case .decision: counts.decisions += 1
+        case .rules(let count): counts.rules += count
+        case .none: break
+        }
+    }
+
+    /// Counts files of an archive.
+    mutating func count(files: Int) { counts.files += files }
 
     mutating func add(_ entry: RefusedEntry, number: Int) {
         counts.refused += 1

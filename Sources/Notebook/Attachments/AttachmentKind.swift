@@ -7,6 +7,10 @@ public enum AttachmentKind: Sendable, Hashable {
     /// Everything else. It can only be downloaded.
     case other
 
+    public var isImage: Bool {
+        if case .image = self { true } else { false }
+    }
+
     public var mediaType: String {
         switch self {
         case .image(let format): format.mediaType

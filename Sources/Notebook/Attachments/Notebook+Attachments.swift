@@ -11,13 +11,16 @@ extension Notebook {
     /// - Parameters:
     ///   - name: The name of the file on its device; may be empty.
     ///   - removesLocation: Whether to remove the place where a photo was taken.
+    ///   - createdAt: When the file was first added, for one of an export; `nil` for now.
     /// - Throws: `attachmentNotUsable`; `tooLong` and `nullCharacter` for the name; `storageFull`.
     public func addAttachment(
-        _ receiver: Store.Receiver, name: String, removesLocation: Bool, for account: AccountID
+        _ receiver: Store.Receiver, name: String, removesLocation: Bool, createdAt: Instant? = nil,
+        for account: AccountID
     ) async throws(NotebookError) -> AddedAttachment {
         try Limits.check("name", name, limit: Attachment.nameLimit)
+        let time = now()
         return try await store.addAttachment(
-            receiver, name: name, removesLocation: removesLocation, at: now(), for: account)
+            receiver, name: name, removesLocation: removesLocation, at: min(createdAt ?? time, time), for: account)
     }
 
     /// - Throws: `attachmentNotFound`.

@@ -13,6 +13,13 @@ extension Notebook {
         return decision
     }
 
+    /// Stores a decision of an export. One with the same identifier stays as it is.
+    public func restore(_ decision: Decision, for account: AccountID) async throws(NotebookError) {
+        try await store.keep(
+            Decision(id: decision.id, decision: decision.decision, decidedAt: min(decision.decidedAt, now())),
+            for: account)
+    }
+
     /// Returns the account's decisions, newest first.
     public func decisions(for account: AccountID) async throws(NotebookError) -> [Decision] {
         try await store.preferences(for: account).decisions

@@ -20,6 +20,11 @@ public struct NoteImport<Store: NotebookStore>: Sendable {
         self.isDryRun = isDryRun
     }
 
+    /// Returns which of some notes exist already.
+    public func existing(among notes: [Identifier<Note>]) async throws(NotebookError) -> Set<Identifier<Note>> {
+        try await notebook.store.existingNotes(among: notes, for: account).union(ids)
+    }
+
     /// Writes a batch of notes in one transaction, without those that exist and those that are refused.
     ///
     /// - Returns: The outcome of each note.

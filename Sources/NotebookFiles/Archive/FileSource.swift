@@ -5,6 +5,11 @@ public protocol FileSource: Sendable {
     /// The paths, relative to the folder, with slashes.
     var paths: [String] { get }
 
+    /// Returns the size of a file in bytes.
+    ///
+    /// - Throws: An error whose description is a sentence, if the file cannot be read.
+    func size(at index: Int) throws -> Int
+
     /// Returns the content of a file.
     ///
     /// - Throws: An error whose description is a sentence.
@@ -16,6 +21,8 @@ public protocol FileSource: Sendable {
 
 extension ZipArchive: FileSource {
     var paths: [String] { files.map(\.path) }
+
+    func size(at index: Int) throws -> Int { files[index].size }
 
     func contents(at index: Int) throws -> [UInt8] { try contents(of: files[index]) }
 

@@ -1,11 +1,12 @@
 import Notebook
 
 /// Reads the files of a folder or an archive: texts as notes, and files of known formats as such. The others, such as
-/// attachments, are refused one by one.
+/// photos, are those of notes (``FolderFiles``).
 ///
 /// Files and folders whose names begin with a dot belong to programs, such as `.obsidian`.
 struct FolderReader: EntryReader {
     private let source: any FileSource
+    private let appleNotes: AppleNotesFolder?
     /// The indices of the files that are read, in the order of their paths.
     private let order: [Int]
     private let paths: [String]
@@ -15,21 +16,30 @@ struct FolderReader: EntryReader {
     /// The number of files that have been opened.
     var position: Int { nextFile }
     var fileCount: Int { order.count }
+    /// The files that are no entries.
+    var files: FolderFiles { FolderFiles(of: source) }
 
     init(_ source: some FileSource) {
         self.source = source
+        let appleNotes = AppleNotesFolder(source)
+        self.appleNotes = appleNotes
         let paths = source.paths
         self.paths = paths
         let known = Set(paths)
-        order = paths.indices.filter { Self.isRead(paths[$0], among: known) }.sorted { paths[$0] < paths[$1] }
+        order = paths.indices
+            .filter { file in
+                let path = paths[file]
+                // Google Takeout writes each note of Keep twice.
+                let isTwice = path.hasSuffix(".html") && known.contains(path.dropLast(5) + ".json")
+                return Self.isRead(path) && FileKind(path) != .other && !isTwice && appleNotes?.isTable(path) != true
+            }
+            .sorted { paths[$0] < paths[$1] }
     }
 
-    private static func isRead(_ path: String, among known: Set<String>) -> Bool {
+    /// Whether a file is a person's, and not a program's.
+    static func isRead(_ path: String) -> Bool {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-        guard let name = parts.last, !name.isEmpty, !parts.contains(where: { $0.hasPrefix(".") || $0 == "__MACOSX" })
-        else { return false }
-        // Google Takeout writes each note of Keep twice.
-        return !(name.hasSuffix(".html") && known.contains(path.dropLast(5) + ".json"))
+        return parts.last?.isEmpty == false && !parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
     }
 
     mutating func next() -> FileEntry? {
@@ -57,10 +67,6 @@ struct FolderReader: EntryReader {
         func refused(_ reason: String) -> FileEntry {
             .refused(RefusedEntry(place: place, name: path, reason: reason))
         }
-        let kind = FileKind(path)
-        guard kind != .other else {
-            return refused("The file has no text. Add photos and files to the note after the import.")
-        }
         let bytes: [UInt8]
         do {
             bytes = try source.contents(at: index)
@@ -68,11 +74,15 @@ struct FolderReader: EntryReader {
             return refused("\(error)")
         }
         let date = source.modificationDate(at: index)
-        switch kind {
-        case .text: return MarkdownNote.entry(bytes, name: path, at: place, fileDate: date)
+        switch FileKind(path) {
+        case .text:
+            if let entry = appleNotes?.entry(bytes, path: path, at: place) { return entry }
+            return MarkdownNote.entry(bytes, name: path, at: place, fileDate: date)
+        case .page where !FileDetection.isBookmarkFile(bytes):
+            return HTMLNote.entry(bytes, name: path, at: place, fileDate: date)
         case .data, .page:
             do {
-                let (_, reader) = try FileDetection.reader(of: bytes, name: path, isInArchive: true)
+                let (_, reader) = try FileDetection.reader(of: MemoryFile(bytes), name: path, isInArchive: true)
                 current = (path, reader)
                 return nil
             } catch {
@@ -111,6 +121,9 @@ extension FileEntry {
         case .refused(var entry):
             entry.place.file = entry.place.file.map { "\(path)/\($0)" } ?? path
             return .refused(entry)
+        case .part(var part):
+            part.place.file = part.place.file.map { "\(path)/\($0)" } ?? path
+            return .part(part)
         }
     }
 }

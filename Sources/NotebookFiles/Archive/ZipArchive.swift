@@ -1,7 +1,7 @@
 import CZlib
 import Notebook
 
-/// A ZIP archive in memory (APPNOTE 6.3.10): its files, by the central directory.
+/// A ZIP archive (APPNOTE 6.3.10): its files, by the central directory. One file is in memory at a time.
 ///
 /// What an archive may cost is limited before anything is unpacked: the number of files, and the sizes that the directory
 /// states. A file that is larger than stated is not unpacked.
@@ -22,38 +22,59 @@ struct ZipArchive: Sendable {
     struct Fault: Error { let reason: String }
 
     static let fileLimit = 65_535
-    /// The maximum size of a file, and of all files together, in bytes.
+    /// The maximum size of a file in bytes.
     static let fileSizeLimit = 64 * 1_048_576
-    static let sizeLimit = 1_024 * 1_048_576
+    /// The size of all files together in bytes up to which they may be packed by any factor. Beyond it, they are at most
+    /// twice as large as the archive: photos are hardly packed.
+    static let packedSizeLimit = 1_024 * 1_048_576
+    /// The maximum size of the directory in bytes.
+    private static let directoryLimit = 64 * 1_048_576
 
     let files: [File]
-    private let bytes: [UInt8]
+    private let contents: any FileContents
 
     static func isArchive(_ bytes: [UInt8]) -> Bool {
         bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
     }
 
     /// - Throws: `UnknownFile`.
-    init(_ bytes: [UInt8]) throws(UnknownFile) {
-        self.bytes = bytes
-        let damaged = UnknownFile(reason: "The archive is damaged, or was not downloaded completely.")
-        guard let end = Self.directoryEnd(in: bytes) else { throw damaged }
-        let count = bytes.number16(at: end + 10)
-        var position = bytes.number32(at: end + 16)
-        guard count < 0xFFFF, position < 0xFFFF_FFFF else {
-            throw UnknownFile(reason: "The archive has more than \(Self.fileLimit - 1) files, or more than 4 GB.")
+    init(_ contents: some FileContents) throws(UnknownFile) {
+        self.contents = contents
+        do {
+            files = try Self.files(of: contents)
+        } catch let error as UnknownFile {
+            throw error
+        } catch {
+            throw UnknownFile(reason: "\(error)")
         }
+    }
+
+    private static func files(of contents: some FileContents) throws -> [File] {
+        let damaged = UnknownFile(reason: "The archive is damaged, or was not downloaded completely.")
+        // A comment of up to 65,535 bytes may follow the end record.
+        let tailStart = max(0, contents.size - 22 - 65_535)
+        let tail = try contents.bytes(in: tailStart..<contents.size)
+        guard let end = directoryEnd(in: tail) else { throw damaged }
+        let count = tail.number16(at: end + 10)
+        let start = tail.number32(at: end + 16)
+        guard count < 0xFFFF, start < 0xFFFF_FFFF else {
+            throw UnknownFile(reason: "The archive has more than \(fileLimit - 1) files, or more than 4 GB.")
+        }
+        guard start <= tailStart + end, tailStart + end - start <= directoryLimit else { throw damaged }
+        let bytes = try contents.bytes(in: start..<tailStart + end)
         var files: [File] = []
-        var (size, compressedSize) = (0, 0)
+        var (size, compressedSize, position) = (0, 0, 0)
         for _ in 0..<count {
             guard position + 46 <= bytes.count, bytes.number32(at: position) == 0x0201_4B50 else { throw damaged }
-            let nameLength = bytes.number16(at: position + 28)
-            let next =
-                position + 46 + nameLength + bytes.number16(at: position + 30) + bytes.number16(at: position + 32)
+            let extra = position + 46 + bytes.number16(at: position + 28)
+            let comment = extra + bytes.number16(at: position + 30)
+            let next = comment + bytes.number16(at: position + 32)
             guard next <= bytes.count else { throw damaged }
+            let date = timestamp(in: bytes[extra..<comment])
             let file = File(
-                path: FileText.string(bytes[position + 46..<position + 46 + nameLength]),
-                modifiedAt: Self.date(bytes.number16(at: position + 14), time: bytes.number16(at: position + 12)),
+                path: FileText.string(bytes[position + 46..<extra]),
+                modifiedAt: date
+                    ?? Self.date(bytes.number16(at: position + 14), time: bytes.number16(at: position + 12)),
                 size: bytes.number32(at: position + 24), compressedSize: bytes.number32(at: position + 20),
                 method: bytes.number16(at: position + 10), checksum: UInt32(bytes.number32(at: position + 16)),
                 isEncrypted: bytes.number16(at: position + 8) & 1 != 0, header: bytes.number32(at: position + 42))
@@ -62,46 +83,65 @@ struct ZipArchive: Sendable {
             compressedSize += file.compressedSize
             position = next
         }
-        guard size <= Self.sizeLimit else {
+        guard size <= max(packedSizeLimit, 2 * contents.size) else {
             throw UnknownFile(
-                reason: "The files of the archive are larger than \(Self.sizeLimit / 1_048_576) MB together.")
+                reason: "The files of the archive are larger than \(packedSizeLimit / 1_048_576) MB together.")
         }
         // Entries that share their data would be unpacked again and again.
-        guard compressedSize <= bytes.count else { throw damaged }
-        self.files = files
+        guard compressedSize <= contents.size else { throw damaged }
+        return files
     }
 
     /// Unpacks a file.
-    func contents(of file: File) throws(Fault) -> [UInt8] {
+    func contents(of file: File) throws -> [UInt8] {
         let damaged = Fault(reason: "The file is damaged in the archive.")
         if file.isEncrypted { throw Fault(reason: "The file is encrypted. Unpack the archive first.") }
         guard file.size <= Self.fileSizeLimit else {
             throw Fault(reason: "The file is larger than \(Self.fileSizeLimit / 1_048_576) MB.")
         }
-        guard file.header + 30 <= bytes.count, bytes.number32(at: file.header) == 0x0403_4B50 else { throw damaged }
-        let start = file.header + 30 + bytes.number16(at: file.header + 26) + bytes.number16(at: file.header + 28)
-        guard start + file.compressedSize <= bytes.count else { throw damaged }
-        let packed = bytes[start..<start + file.compressedSize]
-        let contents: [UInt8]
+        guard file.header + 30 <= contents.size else { throw damaged }
+        let header = try contents.bytes(in: file.header..<file.header + 30)
+        guard header.number32(at: 0) == 0x0403_4B50 else { throw damaged }
+        let start = file.header + 30 + header.number16(at: 26) + header.number16(at: 28)
+        // Bytes that do not get smaller are stored, so packed data is hardly larger than what it contains.
+        guard start + file.compressedSize <= contents.size, file.compressedSize <= Self.fileSizeLimit + 65_536 else {
+            throw damaged
+        }
+        let packed = try contents.bytes(in: start..<start + file.compressedSize)
+        let unpacked: [UInt8]
         switch file.method {
-        case 0:
-            guard file.compressedSize == file.size else { throw damaged }
-            contents = Array(packed)
-        case 8: contents = Self.inflate(packed, size: file.size)
+        case 0: unpacked = packed
+        case 8: unpacked = Self.inflate(packed, size: file.size)
         default:
             throw Fault(reason: "The file is compressed by a method that is not supported. Unpack the archive first.")
         }
-        guard contents.count == file.size, Self.checksum(contents) == file.checksum else { throw damaged }
-        return contents
+        guard unpacked.count == file.size, Self.checksum(unpacked) == file.checksum else { throw damaged }
+        return unpacked
     }
 
-    /// Returns the index of the end record, which a comment of up to 65,535 bytes may follow.
+    /// Returns the index of the end record.
     private static func directoryEnd(in bytes: [UInt8]) -> Int? {
         guard bytes.count >= 22 else { return nil }
         var position = bytes.count - 22
-        while position >= max(0, bytes.count - 22 - 65_535) {
+        while position >= 0 {
             if bytes.number32(at: position) == 0x0605_4B50 { return position }
             position -= 1
+        }
+        return nil
+    }
+
+    /// Returns the time of Info-ZIP's field 0x5455, in seconds since 1970.
+    private static func timestamp(in fields: ArraySlice<UInt8>) -> Instant? {
+        var fields = Array(fields)[...]
+        while fields.count >= 4 {
+            let field = Array(fields.prefix(4))
+            let (name, size) = (field.number16(at: 0), field.number16(at: 2))
+            let value = Array(fields.dropFirst(4).prefix(size))
+            if name == 0x5455, value.count >= 5, value[0] & 1 != 0 {
+                let seconds = Int32(truncatingIfNeeded: value.number32(at: 1))
+                return Instant(milliseconds: Int64(seconds) * 1_000)
+            }
+            fields = fields.dropFirst(4 + size)
         }
         return nil
     }
@@ -116,7 +156,7 @@ struct ZipArchive: Sendable {
     }
 
     /// - Returns: Nothing if the bytes are not valid, or are larger than the size when unpacked.
-    private static func inflate(_ packed: ArraySlice<UInt8>, size: Int) -> [UInt8] {
+    private static func inflate(_ packed: [UInt8], size: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: max(size, 1)) { buffer, count in
             count = packed.withUnsafeBufferPointer { packed in
                 guard let from = packed.baseAddress, let to = buffer.baseAddress else { return 0 }

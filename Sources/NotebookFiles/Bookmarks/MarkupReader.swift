@@ -19,8 +19,8 @@ struct MarkupReader: Sendable {
     }
 
     let bytes: [UInt8]
-    /// The names of the tags, with those of end tags.
-    private let names: Set<String>
+    /// The names of the tags, with those of end tags; `nil` for all names.
+    private let names: Set<String>?
     private let longestName: Int
     private(set) var index = 0
     /// Where the text ends inside a tag, after which nothing can be read.
@@ -37,6 +37,13 @@ struct MarkupReader: Sendable {
         self.bytes = bytes
         self.names = names
         longestName = names.map(\.utf8.count).max() ?? 0
+    }
+
+    /// Reads a page, in which everything that looks like a tag is one.
+    init(page bytes: [UInt8]) {
+        self.bytes = bytes
+        names = nil
+        longestName = 64
     }
 
     /// Continues at an index.
@@ -100,9 +107,24 @@ struct MarkupReader: Sendable {
         var end = start + 1
         if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
         while end < bytes.count, end - start - 1 <= longestName, isNameByte(bytes[end]) { end += 1 }
+        guard let names else { return pageNameEnd(at: start) }
         guard end < bytes.count, FileText.isSpace(bytes[end]) || bytes[end] == UInt8(ascii: ">") else { return nil }
         let name = bytes[start + 1..<end].map(\.lowercased)
         return names.contains(String(decoding: name, as: UTF8.self)) ? end : nil
+    }
+
+    /// Returns the index after the name of a tag of a page (HTML Standard, "tag open state").
+    private func pageNameEnd(at start: Int) -> Int? {
+        var end = start + 1
+        if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
+        guard end < bytes.count,
+            (bytes[end] | 0x20) &- 0x61 < 26 || bytes[end] == UInt8(ascii: "!") || bytes[end] == UInt8(ascii: "?")
+        else { return nil }
+        while end < bytes.count, end - start <= longestName, !FileText.isSpace(bytes[end]),
+            bytes[end] != UInt8(ascii: ">"),
+            bytes[end] != UInt8(ascii: "/")
+        { end += 1 }
+        return end
     }
 
     private func isNameByte(_ byte: UInt8) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import Notebook
 
 /// A format in which notes are exported.
@@ -29,8 +30,14 @@ public enum ExportFormat: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the format has the files in the texts of notes.
-    public var hasAttachments: Bool { self == .markdown }
+    /// Which files of notes the format has.
+    public var attachments: ExportedAttachments {
+        switch self {
+        case .json: .ofAllRevisions
+        case .markdown: .ofTexts
+        case .html, .csv: .none
+        }
+    }
 
     /// Whether the format has notes in the trash, which must not come back elsewhere.
     public var hasTrash: Bool { self == .json }
@@ -55,14 +62,36 @@ public struct ExportedNote: Sendable {
     }
 }
 
+/// The files that an export has.
+public enum ExportedAttachments: Sendable {
+    case none
+    /// Those that the texts of notes show.
+    case ofTexts
+    /// Those that a text of any revision shows, after the notes.
+    case ofAllRevisions
+}
+
+/// What an export has before its notes. Only the JSON has it.
+public struct ExportPreamble: Sendable {
+    /// The JSON of each decision about the identity of pages.
+    public var decisions: [Data]
+    /// The JSON of the rules of the server, for its owner.
+    public var rules: Data?
+
+    public init(decisions: [Data] = [], rules: Data? = nil) {
+        self.decisions = decisions
+        self.rules = rules
+    }
+}
+
 /// Writes notes in a format, piece by piece.
 public struct ExportWriter: Sendable {
     private var writer: any NoteWriter
 
-    public init(_ format: ExportFormat, at time: Instant) {
+    public init(_ format: ExportFormat, preamble: ExportPreamble = ExportPreamble(), at time: Instant) {
         writer =
             switch format {
-            case .json: JSONNoteWriter(at: time)
+            case .json: JSONNoteWriter(preamble, at: time)
             case .markdown: MarkdownNoteWriter()
             case .html: BookmarkWriter()
             case .csv: CSVWriter()
@@ -72,12 +101,14 @@ public struct ExportWriter: Sendable {
     /// Returns the next piece: the note, and what precedes it.
     public mutating func add(_ note: ExportedNote) throws -> [UInt8] { try writer.add(note) }
 
-    /// Returns the next piece: a file in the texts of notes. Formats without files ignore it.
-    ///
-    /// - Parameter reference: What texts write to show the file.
-    public mutating func add(_ file: [UInt8], at reference: String, createdAt time: Instant) throws -> [UInt8] {
-        try writer.add(file, at: reference, createdAt: time)
-    }
+    /// Returns the next piece: the beginning of a file in the texts of notes. Formats without files ignore it.
+    public mutating func begin(_ attachment: Attachment) throws -> [UInt8] { try writer.begin(attachment) }
+
+    /// Returns the next piece: the next bytes of the file that has begun.
+    public mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] { try writer.add(partOfFile: part) }
+
+    /// Returns the next piece: the end of the file that has begun.
+    public mutating func endFile() throws -> [UInt8] { try writer.endFile() }
 
     /// Returns the last piece.
     public mutating func finish() throws -> [UInt8] { try writer.finish() }
@@ -86,10 +117,14 @@ public struct ExportWriter: Sendable {
 /// Writes notes in one format.
 protocol NoteWriter: Sendable {
     mutating func add(_ note: ExportedNote) throws -> [UInt8]
-    mutating func add(_ file: [UInt8], at reference: String, createdAt time: Instant) throws -> [UInt8]
+    mutating func begin(_ attachment: Attachment) throws -> [UInt8]
+    mutating func add(partOfFile part: [UInt8]) throws -> [UInt8]
+    mutating func endFile() throws -> [UInt8]
     mutating func finish() throws -> [UInt8]
 }
 
 extension NoteWriter {
-    mutating func add(_ file: [UInt8], at reference: String, createdAt time: Instant) throws -> [UInt8] { [] }
+    mutating func begin(_ attachment: Attachment) throws -> [UInt8] { [] }
+    mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] { [] }
+    mutating func endFile() throws -> [UInt8] { [] }
 }

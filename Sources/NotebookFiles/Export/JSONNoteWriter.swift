@@ -1,33 +1,70 @@
 import Foundation
 import Notebook
 
-/// Writes everything about notes in Backnote's own format, with one note a line. ``BacknoteNote`` reads it.
+/// Writes everything about notes in Backnote's own format, with one note a line. ``BacknoteReader`` reads it.
+///
+/// Rules and decisions come first, and files last: which are needed is known after the notes.
 struct JSONNoteWriter: NoteWriter {
     private let time: Instant
+    private let preamble: ExportPreamble
     private var isFirst = true
+    private var hasFiles = false
+    private var hasHead = false
+    /// The bytes of a file that are no whole group of Base64 yet.
+    private var rest: [UInt8] = []
 
-    init(at time: Instant) {
+    init(_ preamble: ExportPreamble, at time: Instant) {
+        self.preamble = preamble
         self.time = time
     }
 
     mutating func add(_ exported: ExportedNote) throws -> [UInt8] {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         var bytes = head()
         if !isFirst { bytes += Array(",\n".utf8) }
         isFirst = false
-        bytes += InkJSON.append(exported.ink, to: try encoder.encode(Line(exported: exported)))
+        bytes += InkJSON.append(exported.ink, to: try Self.encoder().encode(Line(exported: exported)))
         return bytes
+    }
+
+    mutating func begin(_ attachment: Attachment) throws -> [UInt8] {
+        var bytes = head()
+        bytes += Array((hasFiles ? ",\n" : "\n],\"attachments\":[\n").utf8)
+        hasFiles = true
+        let file = try Self.encoder().encode(
+            FileLine(createdAt: attachment.createdAt, id: attachment.id, name: attachment.name))
+        return bytes + file.dropLast() + Array(",\"data\":\"".utf8)
+    }
+
+    mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] {
+        let bytes = rest + part
+        let count = bytes.count / 3 * 3
+        rest = Array(bytes[count...])
+        return Array(Data(bytes[..<count]).base64EncodedData())
+    }
+
+    mutating func endFile() throws -> [UInt8] {
+        defer { rest = [] }
+        return Array(Data(rest).base64EncodedData()) + Array("\"}".utf8)
     }
 
     mutating func finish() throws -> [UInt8] { head() + Array("\n]}\n".utf8) }
 
-    private var hasHead = false
-
     private mutating func head() -> [UInt8] {
-        defer { hasHead = true }
-        return hasHead
-            ? [] : Array("{\"format\":\"\(BacknoteNote.format)\",\"exportedAt\":\"\(time)\",\"notes\":[\n".utf8)
+        if hasHead { return [] }
+        hasHead = true
+        var text = Data("{\"format\":\"\(BacknoteNote.format)\",\"exportedAt\":\"\(time)\"".utf8)
+        if let rules = preamble.rules { text += Data(",\n\"rules\":".utf8) + rules }
+        if !preamble.decisions.isEmpty {
+            text += Data(",\n\"decisions\":[\n".utf8)
+            text += Data(preamble.decisions.joined(separator: Data(",\n".utf8))) + Data("\n]".utf8)
+        }
+        return Array(text + Data(",\n\"notes\":[\n".utf8))
+    }
+
+    private static func encoder() -> JSONEncoder {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return encoder
     }
 
     private struct Line: Encodable {
@@ -40,5 +77,12 @@ struct JSONNoteWriter: NoteWriter {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(exported.revisions, forKey: .revisions)
         }
+    }
+
+    /// A file without its bytes.
+    private struct FileLine: Encodable {
+        let createdAt: Instant
+        let id: Identifier<Attachment>
+        let name: String
     }
 }

@@ -3,6 +3,19 @@ import Notebook
 
 private typealias NotebookNote = Note
 
+extension NotebookPart {
+    /// Returns the JSON of parts in the format that ``NotebookFile`` reads as an export of Backnote.
+    public static func json(of parts: [NotebookPart]) -> Data {
+        var json = Data("{\"format\":\"\(BacknoteNote.format)\",\"notes\":[]".utf8)
+        for part in parts where part.kind == .rules { json += Data(",\"rules\":".utf8) + part.json }
+        for kind in [Kind.decision, .attachment] {
+            let list = parts.filter { $0.kind == kind }.map { Data($0.json) }
+            json += Data(",\"\(kind.rawValue)\":[".utf8) + Data(list.joined(separator: Data(",".utf8))) + Data("]".utf8)
+        }
+        return json + Data("}".utf8)
+    }
+}
+
 extension NoteEntry {
     /// Returns the JSON of notes in the format that ``NotebookFile`` reads as an export of Backnote.
     public static func json(of entries: [NoteEntry]) throws -> Data {

@@ -23,22 +23,8 @@ enum JSONDetection {
     private static func object(
         _ members: [String: Range<Int>], in bytes: [UInt8], at start: Int
     ) throws(JSONScan.Fault) -> (FileFormat, any EntryReader)? {
-        if let notes = members["notes"], text(members["format"], in: bytes) == BacknoteNote.format {
-            let others = ["decisions": "decisions about pages", "rules": "rules"].filter { member, _ in
-                members[member].map { !["[]", "null"].contains(FileText.string(bytes[$0])) } ?? false
-            }
-            return (
-                .backnote,
-                JSONListReader<BacknoteNote>(bytes, at: notes.lowerBound, noun: "note") { $0.entries(at: $1, json: $2) }
-                    .followed(
-                        by: others.keys.sorted().map { member in
-                            let what = others[member] ?? member
-                            return (
-                                members[member]?.lowerBound ?? 0, member,
-                                "The file has \(what). Import it in Settings to take them over."
-                            )
-                        })
-            )
+        if members["notes"] != nil, text(members["format"], in: bytes) == BacknoteNote.format {
+            return (.backnote, BacknoteReader(MemoryFile(bytes)))
         }
         if let bookmarks = members["bookmarks"] {
             return (

@@ -16,8 +16,8 @@ struct KeepNote: Decodable, Sendable {
 
     struct Attachment: Decodable { let filePath: String? }
 
-    /// The files of a note that are named in the report. Google Keep allows ten.
-    private static let namedFiles = 100
+    /// The files of a note that are read. Google Keep allows ten.
+    private static let fileLimit = 100
 
     let title: String?
     let textContent: String?
@@ -50,16 +50,10 @@ struct KeepNote: Decodable, Sendable {
             let reason = "The note is in the trash of Google Keep. Restore it there to export it."
             return [.refused(RefusedEntry(place: place, name: name, reason: reason))]
         }
-        let names = (attachments ?? []).prefix(Self.namedFiles).map { $0.filePath ?? "?" }
-        let files = names.map { file in
-            FileEntry.refused(
-                RefusedEntry(
-                    place: place, name: file,
-                    reason: "The note \"\(name)\" is imported without this file. Add it to the note after the import."))
-        }
         let links = (annotations ?? []).compactMap { annotation in
             annotation.url.map { LinkRequest(activity: UserActivity(title: annotation.title, webpageURL: $0)) }
         }
-        return [draft.noteEntry(at: place, links: links)] + files
+        let files = (attachments ?? []).prefix(Self.fileLimit).compactMap(\.filePath)
+        return [draft.noteEntry(at: place, links: links, files: files)]
     }
 }

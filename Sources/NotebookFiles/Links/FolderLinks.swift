@@ -10,28 +10,7 @@ public struct FolderLinks: Sendable {
         let title: String
     }
 
-    /// Files by their paths.
-    private struct Files {
-        private var targets: [String: Target] = [:]
-        private var endings = PathEndings<Substring>()
-
-        /// Adds a file, unless another one has the path.
-        mutating func add(_ path: String, _ target: Target) {
-            guard targets[path] == nil else { return }
-            targets[path] = target
-            endings.add(path, path.split(separator: "/"))
-        }
-
-        func file(at path: String) -> Target? { targets[path] }
-
-        func file(endingWith path: String) -> Target? {
-            endings.shortestPath(endingWith: path.split(separator: "/")).flatMap { targets[$0] }
-        }
-    }
-
-    private var files = Files()
-    /// By the path in lowercase: file systems and Obsidian ignore case.
-    private var folded = Files()
+    private var files = FolderIndex<Target>()
 
     public init() {}
 
@@ -41,9 +20,7 @@ public struct FolderLinks: Sendable {
     /// Adds a note that links can lead to. Notes that are no Markdown file are ignored.
     public mutating func add(_ entry: NoteEntry, id: Identifier<Note>) {
         guard let path = entry.place.file, FileKind(path) == .text else { return }
-        let target = Target(id: id, title: entry.note.title)
-        files.add(path, target)
-        folded.add(path.lowercased(), target)
+        files.add(path, Target(id: id, title: entry.note.title))
     }
 
     /// Returns the text of a note with links to the other notes; the text as it is, if it would be too long with them.
@@ -54,10 +31,12 @@ public struct FolderLinks: Sendable {
         guard body.utf8.count <= NoteRequest.bodyLimit else { return body }
         let folder = path.split(separator: "/").dropLast().map(String.init)
         let linked = LinkedText.replacingLinks(
-            in: body, wikiLink: { wikiLink($0, in: folder) },
-            link: { words, destination in
-                file(destination, in: folder).map { "[\(words)](\(NoteReference.url(of: $0.id)))" }
-            })
+            in: body,
+            by: LinkedText.Replacements(
+                wikiLink: { wikiLink($0, in: folder) },
+                link: { words, destination in
+                    file(destination, in: folder).map { "[\(words)](\(NoteReference.url(of: $0.id)))" }
+                }))
         return linked.utf8.count <= NoteRequest.bodyLimit ? linked : body
     }
 
@@ -79,31 +58,15 @@ public struct FolderLinks: Sendable {
         guard !destination.contains("://"), let path = destination.prefix(while: { $0 != "#" }).removingPercentEncoding,
             FileKind(path) == .text, path.contains(".")
         else { return nil }
-        return note(path, in: folder)
+        return files.value(at: path, in: folder)
     }
 
     /// Returns the note of a path whose extension may be missing.
     private func note(named name: String, in folder: [String]) -> Target? {
-        if FileKind(name) == .text, let target = note(name, in: folder) { return target }
+        if FileKind(name) == .text, let target = files.value(at: name, in: folder) { return target }
         for ending in FileKind.textExtensions {
-            if let target = note("\(name).\(ending)", in: folder) { return target }
+            if let target = files.value(at: "\(name).\(ending)", in: folder) { return target }
         }
         return nil
-    }
-
-    /// Returns the note at a path from a folder or from the top, or else with the shortest path that ends with it.
-    ///
-    /// Of files whose paths differ only in case, it is the one whose path is written.
-    private func note(_ path: String, in folder: [String]) -> Target? {
-        var parts: [String] = path.hasPrefix("/") ? [] : folder
-        for part in path.split(separator: "/") where part != "." {
-            if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-        }
-        let nearby = parts.joined(separator: "/")
-        let top = path.split(separator: "/").joined(separator: "/")
-        for path in [nearby, top] {
-            if let target = files.file(at: path) ?? folded.file(at: path.lowercased()) { return target }
-        }
-        return files.file(endingWith: top) ?? folded.file(endingWith: top.lowercased())
     }
 }

@@ -1,4 +1,7 @@
-/// Replaces the links in a Markdown text: `[words](destination)` and `[[wiki links]]`. Those in code, and images, stay.
+import Notebook
+
+/// Replaces the links and images in a Markdown text: `[words](destination)`, `![words](destination)`, `[[wiki links]]` and
+/// `![[wiki embeds]]`. Those in code stay.
 ///
 /// A link is on one line. Its parts are at most 1,024 bytes long and have at most eight brackets inside each other, so that
 /// each byte is read a limited number of times.
@@ -15,15 +18,30 @@ struct LinkedText {
     /// The number of bytes that were read to find the ends of lines and of code, for tests.
     private(set) var readCount = 0
 
-    /// - Parameters:
-    ///   - wikiLink: Returns what replaces `[[text]]`, or `nil` if it stays.
-    ///   - link: Returns what replaces a link with these words and this destination, or `nil` if it stays.
-    static func replacingLinks(
-        in text: String, wikiLink: (String) -> String?, link: (_ words: String, _ destination: String) -> String?
-    ) -> String {
+    /// What a text shows: an image, or a link to another kind of file.
+    struct Shown {
+        let isImage: Bool
+        let destination: String
+        /// The words of a link without words.
+        let name: String
+    }
+
+    /// Returns what replaces the links and images of a text, or `nil` for those that stay.
+    struct Replacements {
+        /// Replaces `[[text]]`.
+        var wikiLink: (String) -> String? = { _ in nil }
+        /// Replaces `![[text]]`.
+        var wikiEmbed: (String) -> String? = { _ in nil }
+        /// Replaces a link with these words and this destination.
+        var link: (_ words: String, _ destination: String) -> String? = { _, _ in nil }
+        /// Replaces the destination of an image.
+        var image: (_ destination: String) -> Shown? = { _ in nil }
+    }
+
+    static func replacingLinks(in text: String, by replacements: Replacements) -> String {
         guard text.contains("[") else { return text }
         var scanner = LinkedText(text)
-        return scanner.replaced(wikiLink: wikiLink, link: link)
+        return scanner.replaced(by: replacements)
     }
 
     init(_ text: String) {
@@ -31,9 +49,7 @@ struct LinkedText {
         output.reserveCapacity(bytes.count)
     }
 
-    mutating func replaced(
-        wikiLink: (String) -> String?, link: (_ words: String, _ destination: String) -> String?
-    ) -> String {
+    mutating func replaced(by replacements: Replacements) -> String {
         var isLineStart = true
         while index < bytes.count {
             if isLineStart, readFence() {
@@ -45,14 +61,27 @@ struct LinkedText {
             case UInt8(ascii: "\\"): copy(to: isByte("\n", at: index + 1) ? index + 1 : index + 2)
             case UInt8(ascii: "`"): copyCode()
             case UInt8(ascii: "!") where isByte("[", at: index + 1):
-                copy(to: isByte("[", at: index + 2) ? index + 3 : index + 2)
+                if let found = wikiText(at: index + 1), let replacement = replacements.wikiEmbed(text(found)) {
+                    replace(upTo: found.upperBound + 2, by: replacement)
+                } else if let found = linkParts(at: index + 1, allowsTitle: true),
+                    let shown = replacements.image(text(found.destination))
+                {
+                    let title = text(found.title)
+                    let words = text(found.words)
+                    let label = words.isEmpty && !shown.isImage ? NoteReference.label(shown.name) : words
+                    replace(
+                        upTo: found.end,
+                        by: "\(shown.isImage ? "!" : "")[\(label)](\(shown.destination)\(title))")
+                } else {
+                    copy(to: isByte("[", at: index + 2) ? index + 3 : index + 2)
+                }
             case UInt8(ascii: "["):
-                if let found = wikiText(), let replacement = wikiLink(text(found)) {
-                    output += replacement.utf8
-                    index = found.upperBound + 2
-                } else if let found = linkParts(), let replacement = link(text(found.words), text(found.destination)) {
-                    output += replacement.utf8
-                    index = found.end
+                if let found = wikiText(at: index), let replacement = replacements.wikiLink(text(found)) {
+                    replace(upTo: found.upperBound + 2, by: replacement)
+                } else if let found = linkParts(at: index),
+                    let replacement = replacements.link(text(found.words), text(found.destination))
+                {
+                    replace(upTo: found.end, by: replacement)
                 } else {
                     copy(to: index + 1)
                 }
@@ -109,7 +138,7 @@ struct LinkedText {
     // MARK: Links
 
     /// Returns the place of the text between `[[` and `]]`.
-    private func wikiText() -> Range<Int>? {
+    private func wikiText(at index: Int) -> Range<Int>? {
         guard isByte("[", at: index + 1) else { return nil }
         let start = index + 2
         var end = start
@@ -117,7 +146,12 @@ struct LinkedText {
         return end > start && isByte("]", at: end) && isByte("]", at: end + 1) ? start..<end : nil
     }
 
-    private func linkParts() -> (words: Range<Int>, destination: Range<Int>, end: Int)? {
+    private typealias LinkParts = (words: Range<Int>, destination: Range<Int>, title: Range<Int>, end: Int)
+
+    /// Returns the parts of a link.
+    ///
+    /// - Parameter allowsTitle: Whether it may have a title. A link with a title stays: nothing else could keep it.
+    private func linkParts(at index: Int, allowsTitle: Bool = false) -> LinkParts? {
         let start = index + 1
         var end = start
         var depth = 0
@@ -154,8 +188,21 @@ struct LinkedText {
             guard isByte(">", at: look) else { return nil }
             look += 1
         }
-        // A link with a title stays: nothing else could keep it.
-        return isByte(")", at: look) ? (start..<end, destination, look + 1) : nil
+        let title = allowsTitle ? title(at: look) : look..<look
+        return isByte(")", at: title.upperBound) ? (start..<end, destination, title, title.upperBound + 1) : nil
+    }
+
+    /// Returns the place of a title with the space before it; an empty one if there is none.
+    private func title(at index: Int) -> Range<Int> {
+        var start = index
+        while isByte(" ", at: start) { start += 1 }
+        guard start > index, isByte("\"", at: start) || isByte("'", at: start) else { return index..<index }
+        var end = start + 1
+        while end < bytes.count, end - start < Self.reach, bytes[end] != 0x0A, bytes[end] != bytes[start] {
+            end += isByte("\\", at: end) ? 2 : 1
+        }
+        guard end < bytes.count, bytes[end] == bytes[start] else { return index..<index }
+        return index..<end + 1
     }
 
     // MARK: Bytes
@@ -168,6 +215,11 @@ struct LinkedText {
         let end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
         readCount += end - start
         return end
+    }
+
+    private mutating func replace(upTo end: Int, by text: String) {
+        output += text.utf8
+        index = end
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

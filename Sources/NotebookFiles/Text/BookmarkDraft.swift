@@ -49,8 +49,14 @@ struct BookmarkDraft {
     }
 
     /// Returns a note that is not that of a page.
-    func noteEntry(at place: EntryPlace, links: [LinkRequest] = [], fileDate: Instant? = nil) -> FileEntry {
-        .note(NoteEntry(place: place, note: note(named: shortName, links), fileDate: fileDate))
+    ///
+    /// - Parameter files: The files that the text does not show.
+    func noteEntry(
+        at place: EntryPlace, links: [LinkRequest] = [], fileDate: Instant? = nil, files: [String] = []
+    ) -> FileEntry {
+        var entry = NoteEntry(place: place, note: note(named: shortName, links), fileDate: fileDate)
+        entry.files = files
+        return .note(entry)
     }
 
     private var name: String { title.split(whereSeparator: \.isWhitespace).joined(separator: " ") }

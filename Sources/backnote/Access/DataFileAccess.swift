@@ -19,10 +19,18 @@ struct DataFileAccess: NotebookAccess {
     }
 
     func response(to head: HTTPRequest, body: Data) async throws -> (HTTPResponse, Data) {
+        try await responder.respond(to: addressed(head), body: body)
+    }
+
+    func download(_ head: HTTPRequest, to write: @Sendable (Data) throws -> Void) async throws -> (HTTPResponse, Data) {
+        try await responder.respond(to: addressed(head), writing: write)
+    }
+
+    private func addressed(_ head: HTTPRequest) -> HTTPRequest {
         var head = head
         head.scheme = "http"
         head.authority = String(address.dropFirst("http://".count))
-        return try await responder.respond(to: head, body: body)
+        return head
     }
 
     func close() async throws {

@@ -33,9 +33,7 @@ struct NotebookClient: Sendable {
         _ method: HTTPRequest.Method, _ path: String, query: [(name: String, value: String?)] = [], bytes: Data?,
         type: String
     ) async throws -> APIResponse {
-        var head = HTTPRequest(
-            method: method, scheme: nil, authority: nil, path: "/api/v1/" + path + Self.text(of: query))
-        head.headerFields[.authorization] = "Bearer \(token.text)"
+        var head = head(method, path, query)
         if bytes != nil { head.headerFields[.contentType] = type }
         let end = ContinuousClock.now + .seconds(60)
         while true {
@@ -46,6 +44,25 @@ struct NotebookClient: Sendable {
             }
             try await Task.sleep(for: .seconds(seconds))
         }
+    }
+
+    /// Downloads a file, and passes it on in parts.
+    ///
+    /// - Throws: `CommandFailure` with the detail of the problem, or the error of the closure.
+    func download(
+        _ path: String, query: [(name: String, value: String?)], to write: @Sendable (Data) throws -> Void
+    ) async throws {
+        let (response, data) = try await access.download(head(.get, path, query), to: write)
+        guard response.status.kind == .successful else { throw failure(response, data) }
+    }
+
+    private func head(
+        _ method: HTTPRequest.Method, _ path: String, _ query: [(name: String, value: String?)]
+    ) -> HTTPRequest {
+        var head = HTTPRequest(
+            method: method, scheme: nil, authority: nil, path: "/api/v1/" + path + Self.text(of: query))
+        head.headerFields[.authorization] = "Bearer \(token.text)"
+        return head
     }
 
     /// Calls a closure with the elements of a list, page by page.

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPService
 import Logging
 import Notebook
@@ -36,13 +37,15 @@ struct OpenedNotebook {
         } catch {
             throw CommandFailure("\(error) The data file is \(folder.databasePath).")
         }
-        self.configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
+        var configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
+        configuration.importFolder = folder.url.path
+        self.configuration = configuration
         self.rules = rules
         SubscribedLists.reportUnreadableLists(of: rules.rules)
         self.fetcher = fetcher
         service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
-            configuration: self.configuration, health: health)
+            configuration: configuration, health: health)
     }
 
     /// Reports it if something else changed the data file while it was closed. Its structure may be sound, but texts may

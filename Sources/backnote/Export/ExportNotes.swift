@@ -8,9 +8,9 @@ struct ExportNotes: AsyncParsableCommand {
         commandName: "export",
         abstract: "Export all notes as JSON, Markdown, bookmarks or a table.",
         discussion: """
-            JSON has everything but photos and files, also the history, drawings and the trash, and `backnote import` restores it. Markdown is \
-            a ZIP archive with a file for each note, which Obsidian opens as it is when unpacked. HTML has the links as \
-            bookmarks, and CSV is a table for spreadsheets.
+            JSON has everything: also photos and files, the history, drawings, the trash, and decisions about pages. `backnote \
+            import` restores it. Markdown is a ZIP archive with a file for each note and its photos and files, which \
+            Obsidian opens as it is when unpacked. HTML has the links as bookmarks, and CSV is a table for spreadsheets.
 
             Writes to standard output without `--output`. In a folder, the file gets the date as its name, so that a \
             daily timer keeps a file for each day.
@@ -36,15 +36,14 @@ struct ExportNotes: AsyncParsableCommand {
             throw ValidationError("A ZIP archive cannot be printed on a terminal. Use --output.")
         }
         try await data.withNotebook(creating: false) { notebook in
-            let file = try await notebook.send(.get, "export", query: [("format", format.rawValue)]).body
-            guard let output else { return CommandLineOutput.bytes(file) }
-            let path = try Self.path(output, format)
-            do {
-                // Only the owner can read the file, and it replaces another one only as a whole.
-                try file.write(to: URL(filePath: path), options: .atomic)
-            } catch {
-                throw CommandFailure("The file \(path) cannot be written: \(error.localizedDescription)")
+            let query = [(name: "format", value: String?.some(format.rawValue))]
+            guard let output else {
+                return try await notebook.download("export", query: query) { CommandLineOutput.bytes($0) }
             }
+            let path = try Self.path(output, format)
+            let file = try OutputFile(at: path)
+            try await notebook.download("export", query: query) { try file.write($0) }
+            try file.finish()
             CommandLineOutput.line(path)
         }
     }

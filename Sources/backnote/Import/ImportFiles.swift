@@ -9,7 +9,8 @@ struct ImportFiles: AsyncParsableCommand {
         discussion: """
             Reads bookmark files of browsers, the exports of Pinboard, linkding, Raindrop.io, Pocket, Instapaper, Karakeep, \
             Omnivore and Google Keep, Markdown and text files, ZIP archives of such files, and the JSON that Backnote \
-            exports. A folder is read with the files in it. The format is detected. Dates are kept, and folders become tags.
+            exports. A folder is read with the files in it: photos and documents that notes show are added to them, up \
+            to 25 MiB each. The format is detected. Dates are kept, and folders become tags.
 
             What exists already is left as it is: a note that was imported before, and a bookmark whose page is linked \
             in a note. An import that was interrupted continues when you repeat it. `--dry-run` prints what would become \
@@ -29,9 +30,6 @@ struct ImportFiles: AsyncParsableCommand {
     @Argument(help: "The files and folders.", completion: .file())
     var files: [String]
 
-    /// The maximum size of a file in bytes.
-    static let sizeLimit = 128 * 1_048_576
-
     func run() async throws {
         let interruption = Interruption()
         var failures: [String] = []
@@ -42,10 +40,10 @@ struct ImportFiles: AsyncParsableCommand {
                     let file =
                         ImportFolder.isFolder(path)
                         ? NotebookFile(folder: try ImportFolder(path))
-                        : try NotebookFile(Self.bytes(of: path), name: path)
-                    var run = ImportRun(of: path, into: notebook, isDryRun: dryRun, asJSON: options.json)
+                        : try NotebookFile(try InputFile.contents(of: path), name: path)
+                    var run = ImportRun(of: file, at: path, into: notebook, isDryRun: dryRun, asJSON: options.json)
                     defer { total.add(run.counts) }
-                    try await run.importNotes(of: file, until: interruption)
+                    try await run.importNotes(until: interruption)
                 } catch let error as UnknownFile {
                     failures.append("\(path) cannot be imported. \(error)")
                 }
@@ -60,13 +58,5 @@ struct ImportFiles: AsyncParsableCommand {
             failures.append("The import was interrupted. Repeat the command to continue it.")
         }
         if !failures.isEmpty { throw CommandFailure(failures.joined(separator: "\nbacknote: ")) }
-    }
-
-    private static func bytes(of path: String) throws -> [UInt8] {
-        let data = try InputFile.bytes(of: path, upTo: sizeLimit + 1)
-        guard data.count <= sizeLimit else {
-            throw CommandFailure("The file \(path) is larger than \(sizeLimit / 1_048_576) MB. Divide it first.")
-        }
-        return [UInt8](data)
     }
 }

@@ -42,15 +42,20 @@ struct ImportFolder: FileSource {
         return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
     }
 
-    func contents(at index: Int) throws -> [UInt8] {
-        let path = folder.appending(path: paths[index]).path
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    func size(at index: Int) throws -> Int {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: folder.appending(path: paths[index]).path)
         guard attributes?[.type] as? FileAttributeType == .typeRegular else {
             throw CommandFailure("Symbolic links are not followed.")
         }
-        let bytes = try InputFile.bytes(of: path, upTo: ImportFiles.sizeLimit + 1)
-        guard bytes.count <= ImportFiles.sizeLimit else {
-            throw CommandFailure("The file is larger than \(ImportFiles.sizeLimit / 1_048_576) MB.")
+        return (attributes?[.size] as? NSNumber)?.intValue ?? 0
+    }
+
+    func contents(at index: Int) throws -> [UInt8] {
+        _ = try size(at: index)
+        let limit = NotebookFile.sizeLimit
+        let bytes = try InputFile.bytes(of: folder.appending(path: paths[index]).path, upTo: limit + 1)
+        guard bytes.count <= limit else {
+            throw CommandFailure("The file is larger than \(limit / 1_048_576) MB.")
         }
         return [UInt8](bytes)
     }

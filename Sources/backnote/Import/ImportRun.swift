@@ -9,50 +9,85 @@ struct ImportRun {
     private static let batchLimit = 500
     private static let batchSize = 4_194_304
 
+    private var file: NotebookFile
     private let path: String
     private let notebook: NotebookClient
     private let isDryRun: Bool
     private let asJSON: Bool
-    private var batch: [FileEntry] = []
-    private var size = 0
     /// The pages of new bookmarks, for a dry run: the notebook does not have them.
     private var pages: [String: String] = [:]
     private(set) var counts = ImportCounts()
     /// The identifiers of the notes in a folder with links, by their places.
     private var ids: [EntryPlace: Identifier<Note>] = [:]
+    /// The notes of the folder that exist already.
+    private var existing: Set<EntryPlace> = []
     private var links = FolderLinks()
+    private var files: FolderFiles
 
-    init(of path: String, into notebook: NotebookClient, isDryRun: Bool, asJSON: Bool) {
+    /// - Parameter path: The path of the file, for messages.
+    init(of file: NotebookFile, at path: String, into notebook: NotebookClient, isDryRun: Bool, asJSON: Bool) {
+        self.file = file
+        files = file.files
         self.path = path
         self.notebook = notebook
         self.isDryRun = isDryRun
         self.asJSON = asJSON
     }
 
-    /// Imports the notes of a file. Ends after a batch when the person interrupts it.
-    mutating func importNotes(of file: NotebookFile, until interruption: Interruption) async throws {
-        var file = file
+    /// Imports the notes of the file. Ends after a batch when the person interrupts it.
+    mutating func importNotes(until interruption: Interruption) async throws {
         let progress = ProgressLine()
         defer { progress.clear() }
-        try await findLinks(of: file, until: interruption)
-        while !interruption.isRequested, !CommandLineOutput.hasFailed, let entry = file.next() {
-            batch.append(linked(entry))
-            if case .note(let entry) = entry { size += entry.note.size }
-            if batch.count >= Self.batchLimit || size >= Self.batchSize {
-                try await send()
+        try await findLinks(until: interruption)
+        try await withThrowingTaskGroup(of: [(Outcome, Response.Entry)].self) { group in
+            var sent: [FileEntry] = []
+            // One batch is written while the next one is read.
+            while let batch = try await nextBatch(until: interruption) {
+                let notes = try Self.json(of: batch.compactMap(\.note))
+                try printOutcomes(of: sent, try await group.next() ?? [])
+                group.addTask { [notebook, isDryRun] in
+                    try await Self.outcomes(of: notes, isDryRun: isDryRun, in: notebook)
+                }
+                try await sendParts(of: batch)
+                sent = batch
                 progress.show("\(path): \(Int(file.progress * 100)) %")
             }
+            try printOutcomes(of: sent, try await group.next() ?? [])
         }
-        if !interruption.isRequested { try await send() }
+        guard !interruption.isRequested else { return }
+        for file in files.unused { try print(.refused, file.place, file.name, reason: file.reason) }
+        counts.files += files.addedCount
+    }
+
+    /// Reads the next batch; `nil` at the end of the file.
+    private mutating func nextBatch(until interruption: Interruption) async throws -> [FileEntry]? {
+        var batch: [FileEntry] = []
+        var size = 0
+        while batch.count < Self.batchLimit, size < Self.batchSize {
+            if interruption.isRequested || CommandLineOutput.hasFailed { return nil }
+            guard let entry = file.next() else { return batch.isEmpty ? nil : batch }
+            switch entry {
+            case .note(let note):
+                let (linked, refused) = try await linked(note)
+                batch.append(.note(linked))
+                batch += refused.map { .refused($0) }
+                size += linked.note.size
+            case .part(let part):
+                batch.append(entry)
+                size += part.json.count
+            case .refused: batch.append(entry)
+            }
+        }
+        return batch
     }
 
     /// Asks the notebook for the identifiers of the notes in a folder whose files may have links to each other.
-    private mutating func findLinks(of file: NotebookFile, until interruption: Interruption) async throws {
+    private mutating func findLinks(until interruption: Interruption) async throws {
         guard file.format == .folder else { return }
         var entries = file
         var hasLinks = false
         while !hasLinks, let entry = entries.next() {
-            if case .note(let entry) = entry { hasLinks = FolderLinks.mayOccur(in: entry.note.body) }
+            if case .note(let entry) = entry { hasLinks = files.mayOccur(in: entry) }
         }
         guard hasLinks else { return }
         entries = file
@@ -68,9 +103,12 @@ struct ImportRun {
             } else {
                 isAtEnd = true
             }
-            for (entry, (_, found)) in zip(notes, try await outcomes(of: notes, isDryRun: true)) {
+            for (entry, (outcome, found)) in zip(
+                notes, try await Self.outcomes(of: Self.json(of: notes), isDryRun: true, in: notebook))
+            {
                 guard let id = found.note.flatMap({ Identifier<Note>($0) }) else { continue }
                 ids[entry.place] = id
+                if outcome == .existing { existing.insert(entry.place) }
                 links.add(entry, id: id)
             }
             notes.removeAll(keepingCapacity: true)
@@ -78,20 +116,34 @@ struct ImportRun {
         }
     }
 
-    /// Returns an entry with links to the other notes of its folder.
-    private func linked(_ entry: FileEntry) -> FileEntry {
-        guard case .note(var note) = entry, let id = ids[note.place] else { return entry }
+    /// Returns a note with its files and links to the other notes of its folder, and the files that it is without.
+    private mutating func linked(_ note: NoteEntry) async throws -> (NoteEntry, [RefusedEntry]) {
+        guard file.format == .folder else {
+            var note = note
+            return (note, try await files.attach(to: &note, by: attachment.add))
+        }
+        guard let id = ids[note.place] else { return (note, []) }
+        var note = note
         // The identifier follows from the text without them.
         note.note.id = id
         note.hasIdentifier = true
+        var refused: [RefusedEntry] = []
+        if existing.contains(note.place) {
+            files.use(by: note)
+        } else {
+            refused = try await files.attach(to: &note, by: attachment.add)
+        }
         note.note.body = links.body(of: note)
-        return .note(note)
+        return (note, refused)
     }
+
+    private var attachment: FileUpload { FileUpload(notebook: notebook, isDryRun: isDryRun) }
 
     /// What the notebook answers to a batch.
     private struct Response: Decodable {
         struct Entry: Decodable {
             let entry: Int
+            let title: String
             let note: String?
             let page: String?
             let reason: String?
@@ -102,14 +154,15 @@ struct ImportRun {
         let refused: [Entry]
     }
 
-    private mutating func send() async throws {
-        let notes = batch.compactMap { entry in
-            if case .note(let entry) = entry { entry } else { nil }
-        }
-        var outcomes = try await outcomes(of: notes, isDryRun: isDryRun)[...]
+    /// Prints what became of the entries of a batch.
+    private mutating func printOutcomes(
+        of batch: [FileEntry], _ outcomes: [(Outcome, Response.Entry)]
+    ) throws {
+        var outcomes = outcomes[...]
         for entry in batch {
             switch entry {
             case .refused(let entry): try print(.refused, entry.place, entry.name, reason: entry.reason)
+            case .part: break
             case .note(let entry):
                 guard let (answer, found) = outcomes.popFirst() else { throw Self.incompleteResponse }
                 var outcome = answer
@@ -120,16 +173,44 @@ struct ImportRun {
                 try print(outcome, entry.place, entry.name, note: note, reason: found.reason)
             }
         }
-        batch.removeAll(keepingCapacity: true)
-        size = 0
+    }
+
+    /// Sends the other parts of an export of Backnote in the batch.
+    private mutating func sendParts(of batch: [FileEntry]) async throws {
+        let parts = batch.compactMap(\.part)
+        if parts.isEmpty { return }
+        struct Response: Decodable {
+            let counts: ImportCounts
+            let refused: [ImportRun.Response.Entry]
+        }
+        let response = try await notebook.send(
+            .post, "imports", query: [("dryRun", "\(isDryRun)")], bytes: NotebookPart.json(of: parts),
+            type: "application/json"
+        ).decode(Response.self)
+        counts.files += response.counts.files
+        counts.decisions += response.counts.decisions
+        counts.rules += response.counts.rules
+        // In the order of the request.
+        let order: [NotebookPart.Kind] = [.rules, .decision, .attachment]
+        let sent = order.flatMap { kind in parts.filter { $0.kind == kind } }
+        for entry in response.refused {
+            guard sent.indices.contains(entry.entry - 1) else { throw Self.incompleteResponse }
+            try print(.refused, sent[entry.entry - 1].place, entry.title, reason: entry.reason)
+        }
+    }
+
+    /// Returns notes as they are sent; `nil` if there are none.
+    private static func json(of notes: [NoteEntry]) throws -> Data? {
+        notes.isEmpty ? nil : try NoteEntry.json(of: notes)
     }
 
     /// Sends notes, and returns what became of each.
-    private func outcomes(of notes: [NoteEntry], isDryRun: Bool) async throws -> [(Outcome, Response.Entry)] {
-        if notes.isEmpty { return [] }
+    private static func outcomes(
+        of notes: Data?, isDryRun: Bool, in notebook: NotebookClient
+    ) async throws -> [(Outcome, Response.Entry)] {
+        guard let notes else { return [] }
         let response = try await notebook.send(
-            .post, "imports", query: [("dryRun", "\(isDryRun)")], bytes: NoteEntry.json(of: notes),
-            type: "application/json"
+            .post, "imports", query: [("dryRun", "\(isDryRun)")], bytes: notes, type: "application/json"
         ).decode(Response.self)
         let lists = [(Outcome.new, response.new), (.existing, response.existing), (.refused, response.refused)]
         return lists.flatMap { outcome, entries in entries.map { (outcome, $0) } }.sorted { $0.1.entry < $1.1.entry }
@@ -166,5 +247,15 @@ struct ImportRun {
         }
         guard isDryRun || outcome == .refused else { return }
         CommandLineOutput.columns([outcome.rawValue, "\(file):\(place.line)", title] + (reason.map { [$0] } ?? []))
+    }
+}
+
+extension FileEntry {
+    fileprivate var note: NoteEntry? {
+        if case .note(let note) = self { note } else { nil }
+    }
+
+    fileprivate var part: NotebookPart? {
+        if case .part(let part) = self { part } else { nil }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import NotebookFiles
 
 /// A file that a command reads.
 enum InputFile {
@@ -12,5 +13,23 @@ enum InputFile {
         }
         defer { try? file.close() }
         return try file.read(upToCount: limit) ?? Data()
+    }
+
+    /// Opens a file that is read in parts. What is no file on a disk, such as a pipe, is read to its end.
+    ///
+    /// - Throws: `CommandFailure` when the file cannot be opened.
+    static func contents(of path: String) throws -> any FileContents {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw CommandFailure("The file \(path) cannot be opened.") }
+        // The end of a pipe or a device cannot be sought.
+        let size = lseek(descriptor, 0, SEEK_END)
+        if size > 0 { return DiskFile(descriptor: descriptor, size: Int(size)) }
+        defer { close(descriptor) }
+        let limit = NotebookFile.sizeLimit
+        let bytes = try FileHandle(fileDescriptor: descriptor).read(upToCount: limit + 1) ?? Data()
+        guard bytes.count <= limit else {
+            throw CommandFailure("\(path) has more than \(limit / 1_048_576) MB. Save it as a file first.")
+        }
+        return MemoryFile([UInt8](bytes))
     }
 }

@@ -1,7 +1,10 @@
 """Export and import of all notes, Markdown files and bookmarks."""
 
+import io
 import json
+import re
 import subprocess
+import zipfile
 from html.parser import HTMLParser
 
 import markdown
@@ -9,16 +12,31 @@ from playwright.sync_api import expect
 from support.api import api, create_note
 
 
+def exported(page, format):
+    """Downloads an export by its link in the settings."""
+    with page.expect_download() as download:
+        page.get_by_role("link", name=f"Export as {format}", exact=True).click()
+    return download.value
+
+
+def message(page):
+    return page.locator("bn-copy-settings .setting-message")
+
+
+def confirm(page, title):
+    """Presses Import in the dialog that says what would be imported."""
+    dialog = page.get_by_role("dialog", name=title)
+    expect(dialog).to_be_visible(timeout=60_000)
+    dialog.get_by_role("button", name="Import", exact=True).click()
+
+
 def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
     page = open_window("/settings")
     for number in range(55):
         links = [(f"https://example.com/{number}?utm_source=x", f"Page {number}")]
         create_note(page, f"Note {number}", "- [ ] wool", links)
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Export as JSON").click()
-    expect(page.get_by_text("55 notes exported.")).to_be_visible(timeout=60_000)
     copy = tmp_path / "notes.json"
-    download.value.save_as(copy)
+    exported(page, "JSON").save_as(copy)
     notes = json.loads(copy.read_text())["notes"]
     assert {note["title"] for note in notes} == {f"Note {number}" for number in range(55)}
     urls = {f"https://example.com/{number}?utm_source=x" for number in range(55)}
@@ -26,41 +44,46 @@ def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
 
     file_input = page.locator("input[type=file]")
     file_input.set_input_files(copy)
-    expect(page.get_by_text("55 duplicates skipped.", exact=True)).to_be_visible(timeout=60_000)
+    expect(message(page)).to_have_text("55 duplicates skipped.", timeout=60_000)
     # With identifiers that are new to this notebook the notes are created, once.
     text = copy.read_text()
     for note in notes:
         text = text.replace(note["id"], "f" + note["id"][1:])
     copy.write_text(text.replace('"Note ', '"Other '))
     file_input.set_input_files(copy)
-    expect(page.get_by_text("55 notes imported.")).to_be_visible(timeout=60_000)
+    confirm(page, "Import 55 notes?")
+    expect(message(page)).to_have_text("55 notes imported.", timeout=60_000)
     file_input.set_input_files(copy)
-    expect(page.get_by_text("55 duplicates skipped.", exact=True)).to_be_visible(timeout=60_000)
+    expect(message(page)).to_have_text("55 duplicates skipped.", timeout=60_000)
     notes = api(page, "GET", "/notes?limit=200")["notes"]
     assert sum(note["title"].startswith("Other ") for note in notes) == 55
 
 
 def test_exports_escape_hostile_text(open_window):
-    """The formats are JSON and Markdown, so there is no formula for a spreadsheet and no script for a browser."""
+    """A cell of a table is no formula for a spreadsheet, and a title is no script for a browser."""
     page = open_window("/settings")
     hostile = "=1+1](javascript:alert(1))<script>window.__xss=1</script>"
     links = [{"webpageURL": "https://a.example/?<script>", "title": hostile, "quote": {"exact": "a\n</script>"}}]
     api(page, "POST", "/notes", {"title": hostile, "body": "", "links": links})
-    exports = page.get_by_role("button", name="Export")
-    expect(exports).to_have_count(2)
-    files = {}
-    for button in exports.all():
-        with page.expect_download() as download:
-            button.click()
-        files[download.value.suggested_filename.rsplit(".", 1)[1]] = download.value.path().read_text()
-        expect(exports.first).to_be_enabled()
-    assert sorted(files) == ["json", "md"]
-    note = json.loads(files["json"])["notes"][0]
+    expect(page.get_by_role("link", name="Export as")).to_have_count(4)
+    note = json.loads(exported(page, "JSON").path().read_text())["notes"][0]
     assert (note["title"], note["links"][0]["title"]) == (hostile, hostile)
     escaped = (
         hostile.replace("]", "\\]").replace("<", "&lt;").replace(">", "&gt;").replace("=", "&#61;").replace("_", "\\_")
     )
-    assert f"- [{escaped}](<https://a.example/?%3Cscript%3E>)\n  > a\n  > &lt;/script&gt;\n" in files["md"]
+    [text] = markdown_texts(exported(page, "Markdown"))
+    assert f"- [{escaped}](<https://a.example/?%3Cscript%3E>)\n  > a\n  > &lt;/script&gt;\n" in text
+    bookmarks = exported(page, "HTML").path().read_text()
+    assert "<script>" not in bookmarks
+    assert "&lt;script&gt;" in bookmarks
+    assert "\n'=1+1]" in exported(page, "CSV").path().read_text()
+
+
+def markdown_texts(download):
+    """The texts of the notes in an archive, without their front matter."""
+    with zipfile.ZipFile(io.BytesIO(download.path().read_bytes())) as archive:
+        texts = [archive.read(name).decode() for name in archive.namelist() if name.endswith(".md")]
+    return [re.sub(r"\A---\n.*?\n---\n\n", "", text, flags=re.DOTALL) for text in texts]
 
 
 class Elements(HTMLParser):
@@ -101,9 +124,7 @@ def test_exported_titles_and_quotes_are_text_in_renderers_that_allow_html(open_w
         text = hostile.text.replace("\0", "")
         link = {"webpageURL": "https://a.example/", "title": text[:1_000], "quote": {"exact": text[:1_000] or "a"}}
         api(page, "POST", "/notes", {"title": text[:1_000], "body": "Body", "links": [link]})
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Export as Markdown").click()
-    exported = download.value.path().read_text()
+    texts = markdown_texts(exported(page, "Markdown"))
     expected = {
         ("h1",),
         ("p",),
@@ -115,7 +136,7 @@ def test_exported_titles_and_quotes_are_text_in_renderers_that_allow_html(open_w
         ("a", ("href", "https://a.example/")),
     }
     for name, render in RENDERERS.items():
-        found = Elements(render(exported)).found
+        found = set().union(*(Elements(render(text)).found for text in texts))
         # A title may be an address, which some renderers link.
         others = {one for one in found - expected if not (one[0] == "a" and one[1][1].startswith(("http", "mailto:")))}
         assert others == set(), name
@@ -126,18 +147,19 @@ def test_too_large_file_is_refused(open_window, tmp_path):
     file_input = page.locator("input[type=file]")
     large = tmp_path / "large.json"
     with large.open("wb") as file:
-        file.truncate(64 * 1024 * 1024 + 1)
+        # No byte of it is on the disk.
+        file.truncate(4_000_000_001)
     file_input.set_input_files(large)
-    message = "The selection is larger than 64 MB or has more than 5,000 files. Nothing was imported."
-    expect(page.get_by_text(message)).to_be_visible(timeout=60_000)
+    text = "The selection is larger than 4 GB or has more than 65,000 files. Nothing was imported."
+    expect(message(page)).to_have_text(text, timeout=60_000)
 
 
 def test_notes_are_exported_as_markdown(open_window):
     page = open_window("/settings")
     create_note(page, "Titan", "Lakes", [("https://a.example/", "A")])
-    with page.expect_download() as download:
-        page.get_by_role("button", name="Export as Markdown").click()
-    assert download.value.path().read_text() == "# Titan\n\nLakes\n\n- [A](<https://a.example/>)\n"
+    download = exported(page, "Markdown")
+    assert download.suggested_filename.endswith(".zip")
+    assert markdown_texts(download) == ["# Titan\n\nLakes\n\n- [A](<https://a.example/>)\n"]
 
 
 def test_bookmarks_are_imported_without_running_their_scripts(open_window, tmp_path):
@@ -157,11 +179,10 @@ def test_bookmarks_are_imported_without_running_their_scripts(open_window, tmp_p
     expect(dialog).to_contain_text("1 file selected. 1 item couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
     assert note_titles(page) == []
     page.keyboard.press("Escape")
-    message = page.locator("bn-copy-settings .setting-message")
-    expect(message).to_have_text("Nothing was imported.")
+    expect(message(page)).to_have_text("Nothing was imported.")
     page.locator("input[type=file]").set_input_files(file)
     dialog.get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("2 notes imported. 1 item couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
+    expect(message(page)).to_have_text("2 notes imported. 1 item couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
     notes = api(page, "GET", "/notes")["notes"]
     assert sorted(note["title"] for note in notes) == ["<img src=x onerror='window.__xss=1'>B", "A <b> page"]
     first = next(note for note in notes if note["title"] == "A <b> page")
@@ -172,7 +193,7 @@ def test_bookmarks_are_imported_without_running_their_scripts(open_window, tmp_p
     assert page.evaluate("window.__xss") is None
     # The same file again: everything is here.
     page.locator("input[type=file]").set_input_files(file)
-    expect(message).to_contain_text("2 duplicates skipped.", timeout=60_000)
+    expect(message(page)).to_contain_text("2 duplicates skipped.", timeout=60_000)
 
 
 def note_titles(page):
@@ -193,16 +214,21 @@ source: https://a.example/titan?utm_source=x
 ---
 # Lakes of Titan
 
-- [ ] map
+- [ ] map of [[Sheep]]
+
+![[lake.gif]]
 """
+
+GIF = b"GIF89a\1\0\1\0\x80\0\0\0\0\0\xff\xff\xff\x2c\0\0\0\0\1\0\1\0\0\2\2\x44\1\0\x3b"
 
 
 def create_vault(folder):
-    """Creates a folder of two importable files, and three that are not."""
+    """Creates a folder of two notes with a photo, and of files that are not imported."""
     (folder / ".obsidian").mkdir(parents=True)
     (folder / "trips").mkdir()
     (folder / "Titan.md").write_text(TITAN)
     (folder / "trips" / "Sheep.txt").write_text("wool\n<script>window.__xss=1</script>")
+    (folder / "trips" / "lake.gif").write_bytes(GIF)
     (folder / "broken.md").write_bytes(b"\xff\xfe\x00")
     (folder / "picture.png").write_bytes(b"\x89PNG")
     (folder / ".obsidian" / "notes.md").write_text("an editor's own")
@@ -211,75 +237,88 @@ def create_vault(folder):
 
 def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
     page = open_window("/settings")
-    message = page.locator("bn-copy-settings .setting-message")
     folder = create_vault(tmp_path / "vault")
 
     # A dialog shows what would be imported; Escape cancels.
-    choose(page, "Import files", [folder / "Titan.md"])
+    choose(page, "Import files", [folder / "trips" / "Sheep.txt"])
     expect(page.get_by_role("dialog", name="Import 1 note?")).to_contain_text("1 file selected.")
     page.keyboard.press("Escape")
-    expect(message).to_have_text("Nothing was imported.")
+    expect(message(page)).to_have_text("Nothing was imported.")
     assert note_titles(page) == []
 
     choose(page, "Import a folder", folder)
     dialog = page.get_by_role("dialog", name="Import 2 notes?")
-    expect(dialog).to_contain_text("3 files selected. 1 item couldn’t be imported: “vault/broken.md”.")
+    others = "2 items couldn’t be imported: “broken.md (line 1)”, “picture.png (line 1)”."
+    included = "1 photo or file included."
+    expect(dialog).to_contain_text(f"5 files selected. {included} {others}", timeout=60_000)
     expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(message).to_have_text("2 notes imported. 1 item couldn’t be imported: “vault/broken.md”.")
+    expect(message(page)).to_have_text(f"2 notes imported. {included} {others}", timeout=60_000)
     assert note_titles(page) == ["Lakes of Titan", "Sheep"]
+    sheep = next(note for note in api(page, "GET", "/notes")["notes"] if note["title"] == "Sheep")
     note = api(page, "GET", "/notes?tag=moon")["notes"][0]
     whole = api(page, "GET", f"/notes/{note['id']}")
-    assert whole["body"] == "- [ ] map\n\ndate: 9999-01-01\n#moon"
+    reference = re.search(r"attachments/[0-9a-f]{32}-1x1\.gif", whole["body"])[0]
+    link = f"[Sheep](note:{sheep['id']})"
+    assert whole["body"] == f"- [ ] map of {link}\n\n![lake.gif]({reference})\n\ndate: 9999-01-01\n\n#moon"
     assert whole["createdAt"] == whole["modifiedAt"] == "2019-11-18T10:00:00.000Z"
     assert [link["webpageURL"] for link in whole["links"]] == ["https://a.example/titan?utm_source=x"]
+    # A person sees the photo.
+    page.goto(page.url.replace("/settings", f"/notes/{note['id']}"))
+    page.get_by_role("button", name="Read", exact=True).click()
+    image = page.get_by_role("img", name="lake.gif")
+    expect(image).to_be_visible()
+    page.wait_for_function("(image) => image.complete && image.naturalWidth === 1", arg=image.element_handle())
+    page.go_back()
 
-    # The same files again, one in another place and one whose note was edited: no duplicates, nothing overwritten.
+    # The same folder again, with a note that was edited: no duplicates, nothing overwritten.
     edit = {"title": "Lakes", "body": "written in"}
     api(page, "PATCH", f"/notes/{note['id']}", edit, {"If-Match": '"1"'})
-    choose(page, "Import files", [folder / "Titan.md", folder / "trips" / "Sheep.txt"])
-    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("2 duplicates skipped.")
+    choose(page, "Import a folder", folder)
+    expect(message(page)).to_have_text(f"2 duplicates skipped. {others}", timeout=60_000)
     assert note_titles(page) == ["Lakes", "Sheep"]
     assert page.evaluate("window.__xss") is None
 
 
+def test_files_that_are_chosen_together_are_imported_together(open_window, tmp_path):
+    page = open_window("/settings")
+    (tmp_path / "Titan.md").write_text("![](lake.gif)")
+    (tmp_path / "lake.gif").write_bytes(GIF)
+    bookmarks = tmp_path / "bookmarks.html"
+    bookmarks.write_text("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF='https://a.example/'>A</A></DL>")
+    choose(page, "Import files", [tmp_path / "Titan.md", tmp_path / "lake.gif", bookmarks])
+    confirm(page, "Import 2 notes?")
+    expect(message(page)).to_have_text("2 notes imported. 1 photo or file included.", timeout=60_000)
+    assert note_titles(page) == ["A", "Titan"]
+
+
 def test_canceled_import_is_continued_without_duplicates(open_window, tmp_path):
     page = open_window("/settings")
-    message = page.locator("bn-copy-settings .setting-message")
     files = []
     for number in range(8):
         files.append(tmp_path / f"Number {number}.md")
         files[-1].write_text(f"note number {number}")
-    requests = []
-    delayed = []
+    held = []
 
     def hold(route):
-        """Refuses the second note, and delays the fourth."""
-        if route.request.method != "POST":
+        """Holds the request that imports, and lets the others through."""
+        if "dryRun=false" not in route.request.url:
             return route.continue_()
-        requests.append(route)
-        if len(requests) == 4:
-            return delayed.append(route)
-        if len(requests) == 2:
-            refusal = {"type": "https://backnote.example/problems/too-long", "detail": "Too long."}
-            return route.fulfill(status=413, content_type="application/problem+json", body=json.dumps(refusal))
-        return route.continue_()
+        return held.append(route)
 
-    page.route("**/api/v1/notes", hold)
+    page.route("**/api/v1/imports*", hold)
     choose(page, "Import files", files)
-    with page.expect_request(lambda request: request.method == "POST" and "note number 3" in (request.post_data or "")):
-        page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(page.locator("bn-copy-settings .copy-work")).to_contain_text("3 of 8")
+    with page.expect_request("**/api/v1/imports?dryRun=false*"):
+        confirm(page, "Import 8 notes?")
     page.locator("bn-copy-settings").get_by_role("button", name="Cancel").click()
-    # The note whose request is on its way is still created, and none after it.
-    delayed.pop().continue_()
-    expect(message).to_have_text("Stopped. Completed changes are kept.")
-    assert note_titles(page) == ["Number 0", "Number 2", "Number 3"]
-    page.unroute("**/api/v1/notes")
-    choose(page, "Import files", files)
-    page.get_by_role("dialog").get_by_role("button", name="Import", exact=True).click()
-    expect(message).to_have_text("5 notes imported. 3 duplicates skipped.")
+    expect(message(page)).to_have_text("Stopped. Completed changes are kept.")
+    assert note_titles(page) == []
+    page.unroute("**/api/v1/imports*")
+    for expected in ["8 notes imported.", None]:
+        choose(page, "Import files", files)
+        if expected:
+            confirm(page, "Import 8 notes?")
+        expect(message(page)).to_have_text(expected or "8 duplicates skipped.", timeout=60_000)
     assert note_titles(page) == [f"Number {number}" for number in range(8)]
 
 
@@ -288,5 +327,4 @@ def test_file_of_another_format_is_refused(open_window, tmp_path):
     file = tmp_path / "x.json"
     file.write_text('{"format": "else"}')
     page.locator("input[type=file]").set_input_files(file)
-    message = page.locator("bn-copy-settings .setting-message")
-    expect(message).to_contain_text("The file is JSON of a program that is not known. Backnote can read:")
+    expect(message(page)).to_contain_text("The file is JSON of a program that is not known. Backnote can read:")

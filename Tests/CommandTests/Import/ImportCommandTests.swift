@@ -71,10 +71,10 @@ struct ImportCommandTests {
         #expect(
             dry.lines == [
                 "new\t\(path)/Titan.md:1\tTitan",
-                "refused\t\(path)/loop:1\tloop\tThe file has no text. Add photos and files to the note after the import.",
                 "new\t\(path)/moons/Io.md:1\tIo",
-                "refused\t\(path)/moons/io.png:1\tmoons/io.png\tThe file has no text. Add photos and files to the note after the import.",
                 "refused\t\(path)/moons/link.md:1\tmoons/link.md\tSymbolic links are not followed.",
+                "refused\t\(path)/loop:1\tloop\tSymbolic links are not followed.",
+                "refused\t\(path)/moons/io.png:1\tmoons/io.png\tNo note shows this file. Add it to a note after the import.",
                 "2 notes would be imported. 3 cannot be imported.",
             ])
         #expect(try user.run("import", path).lines.last == "2 notes imported. 3 cannot be imported.")
@@ -109,7 +109,10 @@ struct ImportCommandTests {
         #expect(result.json(0)["outcome"] as? String == "new" && result.json(0)["title"] as? String == "Titan")
         #expect(result.json(1)["note"] as? String == result.json(0)["note"] as? String)
         #expect(result.json(2)["outcome"] as? String == "refused" && result.json(2)["line"] as? Int == 6)
-        #expect(result.json(3) as? [String: Int] == ["new": 1, "existing": 1, "refused": 1])
+        #expect(
+            result.json(3) as? [String: Int] == [
+                "new": 1, "existing": 1, "refused": 1, "files": 0, "decisions": 0, "rules": 0,
+            ])
     }
 
     @Test func anUnknownFileDoesNotKeepOthersOut() throws {

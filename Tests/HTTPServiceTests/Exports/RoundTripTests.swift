@@ -16,6 +16,7 @@ struct RoundTripTests {
         for number in 0..<Int.random(in: 1...8, using: &generator) {
             try await addNote(number, to: service, &generator)
         }
+        try await addCorrections(to: service, &generator)
         let exported = try await export(service)
         let other = try await TestService(fetchPolicy: .off)
         let report = try await other.send(
@@ -40,11 +41,42 @@ struct RoundTripTests {
     /// The lines of the notes, without that of the time of the export.
     private func notes(_ exported: String) -> [Substring] { Array(exported.split(separator: "\n").dropFirst()) }
 
+    /// Adds a file of a size that leaves each remainder of Base64, and returns its reference.
+    private func addFile(_ number: Int, to service: TestService) async throws -> String {
+        let bytes = Array("%PDF-".utf8) + (0..<(number * 7_919)).map { UInt8(truncatingIfNeeded: $0 &* number) }
+        let response = try await service.send(
+            .post, "/api/v1/attachments?name=file%20\(number).pdf", bytes: bytes,
+            headers: [.contentType: "application/octet-stream"])
+        return try #require(response.json["reference"] as? String)
+    }
+
+    /// Adds decisions about pages, and rules.
+    private func addCorrections(to service: TestService, _ generator: inout SeededGenerator) async throws {
+        let decisions = [
+            #"{"kind": "samePage", "urls": ["https://a.example/1", "https://b.example/x?id=2"]}"#,
+            #"{"kind": "notTheSame", "urls": ["https://a.example/c", "https://a.example/d"]}"#,
+            #"{"kind": "wholeSection", "urls": ["https://c.example/docs/x"], "segments": 1}"#,
+            #"{"kind": "neverHere", "urls": ["https://bank.example/"], "segments": 0}"#,
+            #"{"kind": "notTheSame", "urls": ["https://d.example/v#top"], "part": {"kind": "fragment"}}"#,
+        ]
+        for decision in decisions where Bool.random(using: &generator) {
+            let response = try await service.send(.post, "/api/v1/identity-decisions", decision)
+            #expect(response.status == .created, "\(response.text)")
+        }
+        if Bool.random(using: &generator) {
+            try await service.rules.saveOwn("! Mine\n||rules.example^$removeparam=session\n")
+        }
+    }
+
     private func addNote(
         _ number: Int, to service: TestService, _ generator: inout SeededGenerator
     ) async throws {
         func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: 0..<values.count, using: &generator)] }
-        let texts = ["", "- [ ] wool #sheep", "a\r\nb \u{2028} 📚 日本語", "see https://t\(number).example/ <b>\"\\</b>"]
+        let files = try await [addFile(number, to: service), addFile(number + 100, to: service)]
+        let texts = [
+            "![A \(number)](\(files[0]))", "", "- [ ] wool #sheep", "a\r\nb \u{2028} 📚 日本語",
+            "see https://t\(number).example/ <b>\"\\</b>",
+        ]
         let links: [[String: Any]] = (0..<Int.random(in: 0...3, using: &generator)).map { link in
             [
                 "webpageURL": "https://example.com/\(number)/\(link)?utm_source=x", "title": pick(["", "Page “1”"]),
@@ -61,7 +93,8 @@ struct RoundTripTests {
         let path = "/api/v1/notes/\(id)"
         for step in 0..<Int.random(in: 0...4, using: &generator) {
             let request: (HTTPRequest.Method, String, String?) = pick([
-                (.patch, "", "{\"body\": \"edit \(step)\"}"), (.patch, "", "{\"title\": \"title \(step)\"}"),
+                (.patch, "", "{\"body\": \"edit \(step)\"}"), (.patch, "", "{\"body\": \"[b](\(files[1]))\"}"),
+                (.patch, "", "{\"title\": \"title \(step)\"}"),
                 (.put, "/ink", "{\"strokes\": [{\"points\": [[1.50, 2], [3, 4e0]]}], \"by\":  \"me\"}"),
                 (.put, "/pin", "{\"after\": null}"), (.patch, "", "{\"isArchived\": true}"), (.delete, "", nil),
                 (.put, "/reminder", "{\"dueAt\": \"2040-01-01T00:00:00.001Z\", \"words\": \"some day\"}"),

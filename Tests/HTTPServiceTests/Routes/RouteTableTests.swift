@@ -66,8 +66,15 @@ struct RouteTableTests {
     func aBodyThatIsTooLargeIsRejected(row: RouteRow) async throws {
         let fixture = try await RouteFixture.shared.value
         var request = row.valid
-        request.body = String(repeating: " ", count: (row.bodyLimit ?? 0) + 1)
-        let response = try await fixture.send(row.operation, request)
+        let size = (row.bodyLimit ?? 0) + 1
+        var headers: HTTPFields = [:]
+        if size > 1 << 30 {
+            // Such a body is only announced here. `ImportBodyTests` sends one.
+            headers[.contentLength] = "\(size)"
+        } else {
+            request.body = String(repeating: " ", count: size)
+        }
+        let response = try await fixture.send(row.operation, request, headers: headers)
         #expect(response.status == .contentTooLarge)
         #expect(response.problem == "body-too-large")
     }

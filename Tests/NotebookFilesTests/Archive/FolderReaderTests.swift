@@ -16,7 +16,7 @@ struct FolderReaderTests {
             ("vault/lake.png", "\u{89}PNG"), ("vault/.obsidian/app.json", "{}"), ("__MACOSX/vault/._Titan.md", "x"),
             ("Takeout/Keep/Milk.json", Self.keep), ("Takeout/Keep/Milk.html", "<html>2 l"), ("vault/", ""),
             ("vault/bookmarks.html", "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><DT><A HREF=https://a.example/>A</A>"),
-            ("vault/page.html", "<p>Page"),
+            ("vault/page.html", "<p>Page"), ("vault/table.csv", "a;b\n1;2"),
         ] {
             writer.add(Array(text.utf8), at: path, modifiedAt: date)
         }
@@ -26,9 +26,9 @@ struct FolderReaderTests {
                 "Takeout/Keep/Milk.json:1: Milk | 2 l | modified 2020-09-13T12:26:40.000Z",
                 "vault/Titan.md:1: Titan | Lakes [[Saturn]] / ![[lake.png]] / #vault | file 2020-09-13T12:26:40.000Z",
                 "vault/bookmarks.html:2: A | https://a.example/",
-                "vault/lake.png:1: refused vault/lake.png: The file has no text. Add photos and files to the note after the import.",
                 "vault/moons/Io.md:1: Io | Lava / #vault/moons | created 2020-01-01T00:00:00.000Z | file 2020-09-13T12:26:40.000Z",
-                "vault/page.html:1: refused vault/page.html: The format of the file is not known.",
+                "vault/page.html:1: page | Page / #vault | file 2020-09-13T12:26:40.000Z",
+                "vault/table.csv:1: refused vault/table.csv: The format of the file is not known.",
             ])
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import NotebookFiles
 
-/// The same cases as those of `web/app/import-export/markdown-file.test.js`, with what a folder adds.
+/// Markdown as programs and people write it, with what a folder adds.
 struct MarkdownNoteTests {
     @Test(arguments: [
         FileCase("a heading at the start", "# Lakes of Titan\n\n- [ ] map\n", ["1: Lakes of Titan | - [ ] map"]),

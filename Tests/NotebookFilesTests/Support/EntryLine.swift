@@ -10,6 +10,7 @@ func line(_ entry: FileEntry) -> String {
     let place = (entry.place.file.map { $0 + ":" } ?? "") + "\(entry.place.line): "
     switch entry {
     case .refused(let entry): return place + "refused \(entry.name): \(entry.reason)"
+    case .part(let part): return place + "\(part.kind.rawValue) \(String(decoding: part.json, as: UTF8.self))"
     case .note(let entry):
         let note = entry.note
         var parts = [note.title]
@@ -26,6 +27,7 @@ func line(_ entry: FileEntry) -> String {
         parts += note.archivedAt == nil ? [] : ["archived"]
         parts += note.isPinned ? ["pinned"] : []
         parts += entry.hasIdentifier ? ["id"] : []
+        parts += entry.files.map { "file \($0)" }
         return place + parts.joined(separator: " | ")
     }
 }

@@ -8,8 +8,11 @@
  * @property {string} [reason] why it was refused
  *
  * @typedef {object} ImportReport what the server did with a file, or would do
- * @property {{new: number, existing: number, refused: number}} counts
+ * @property {Counts} counts
  * @property {ImportedEntry[]} refused the first refused entries
+ *
+ * @typedef {{new: number, existing: number, refused: number, files: number, decisions: number, rules: number}} Counts
+ * notes, and what came with them
  *
  * @typedef {Pick<Blob, "size"> & {name: string}} ImportedFile
  */
@@ -43,10 +46,14 @@ export class FileImport {
 
 /** Adds reports of several files up. @param {ImportReport[]} reports @returns {ImportReport} */
 export function sumOf(reports) {
-  const sum = (/** @type {"new" | "existing" | "refused"} */ name) =>
-    reports.reduce((number, { counts }) => number + counts[name], 0);
+  const counts = { new: 0, existing: 0, refused: 0, files: 0, decisions: 0, rules: 0 };
+  for (const report of reports) {
+    for (const name of /** @type {(keyof Counts)[]} */ (Object.keys(counts))) {
+      counts[name] += report.counts[name];
+    }
+  }
   return {
-    counts: { new: sum("new"), existing: sum("existing"), refused: sum("refused") },
+    counts,
     refused: reports.flatMap(({ refused }) => refused),
   };
 }

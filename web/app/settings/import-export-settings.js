@@ -5,30 +5,20 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { correctionsFromJSON, CorrectionTransfer } from "../import-export/correction-transfer.js";
-import { savedSearchesFromJSON, SavedSearchTransfer } from "../import-export/saved-search-transfer.js";
+import { archiveOf, isVisible, maximumBytes, maximumFiles } from "../import-export/archive.js";
 import { FileImport, sumOf } from "../import-export/file-import.js";
-import { NotebookTransfer } from "../import-export/notebook-transfer.js";
-import { notesFromJSON, notesToJSON, notesToMarkdown } from "../import-export/exported-notes.js";
-import { isTextFile, maximumBytes, maximumFiles, notesFromFiles } from "../import-export/text-files.js";
 import { progressRow } from "./setting-parts.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
-/** @import { Corrections } from "../import-export/correction-transfer.js" */
-/** @import { ExportedSearch } from "../import-export/saved-search-transfer.js" */
-/** @import { ExportedNote, ReadNote } from "../import-export/exported-notes.js" */
 /** @import { ImportReport } from "../import-export/file-import.js" */
 
 const accept =
-  ".json,.html,.htm,.csv,.zip,.md,.markdown,.txt,application/json,text/html,text/csv,application/zip,text/markdown,text/plain";
+  ".json,.html,.htm,.csv,.zip,.md,.markdown,.txt,application/json,text/html,text/csv,application/zip,text/markdown,text/plain,image/*,application/pdf";
 
 /** The maximum number of names in the list of files that were not imported. */
 const maximumNamed = 5;
 
-/** Exports all notes as a file, and imports notes from files, with progress that can be canceled. */
+/** Exports all notes as a file, and imports notes from files. An import can be canceled. */
 export class ImportExportSettings extends HTMLElement {
-  #copier;
-  #corrections;
-  #searches;
   #files;
   #working = new AbortController();
   #file = element("input", {
@@ -45,20 +35,6 @@ export class ImportExportSettings extends HTMLElement {
   #count = element("span", { class: "setting-facts" });
   #work = progressRow(this.#bar, this.#count, () => this.#working.abort());
   #buttons = [
-    button(
-      "download",
-      settingsWords.exportJSON,
-      () =>
-        this.#export("notes.json", "application/json", notesToJSON, async () => ({
-          ...await this.#corrections.read(),
-          savedSearches: await this.#searches.read(),
-        })),
-    ),
-    button(
-      "download",
-      settingsWords.exportMarkdown,
-      () => this.#export("notes.md", "text/markdown", notesToMarkdown),
-    ),
     button("upload", settingsWords.importFiles, () => this.#choose(false)),
     // If the browser can select a folder.
     ...("webkitdirectory" in HTMLInputElement.prototype
@@ -69,9 +45,6 @@ export class ImportExportSettings extends HTMLElement {
   /** @param {{client: NotebookClient}} services */
   constructor({ client }) {
     super();
-    this.#copier = new NotebookTransfer(client);
-    this.#corrections = new CorrectionTransfer(client);
-    this.#searches = new SavedSearchTransfer(client);
     this.#files = new FileImport(client);
   }
 
@@ -80,29 +53,20 @@ export class ImportExportSettings extends HTMLElement {
     this.append(
       element("h2", { id: "copies" }, settingsWords.copies),
       element("p", { class: "setting-about" }, settingsWords.copiesAbout),
+      element(
+        "div",
+        { class: "setting-actions" },
+        exportLink("json", settingsWords.exportJSON),
+        exportLink("markdown", settingsWords.exportMarkdown),
+        exportLink("html", settingsWords.exportHTML),
+        exportLink("csv", settingsWords.exportCSV),
+      ),
+      element("p", { class: "setting-about after" }, settingsWords.importAbout),
       element("div", { class: "setting-actions" }, ...this.#buttons),
       this.#file,
       this.#work,
       this.#message,
-      element("p", { class: "setting-about after" }, settingsWords.importAbout),
     );
-  }
-
-  /**
-   * @param {string} name
-   * @param {string} type
-   * @param {(notes: ExportedNote[], rest?: ExportedRest) => string} write
-   * @param {() => Promise<ExportedRest>} [readRest]
-   */
-  async #export(name, type, write, readRest) {
-    await this.#run(async (signal) => {
-      const notes = await this.#copier.readAll((done, all) => this.#show(done, all), signal);
-      const url = URL.createObjectURL(new Blob([write(notes, await readRest?.())], { type }));
-      const day = new Date().toISOString().slice(0, 10);
-      element("a", { href: url, download: `backnote-${day}-${name}` }).click();
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-      return settingsWords.exported(notes.length);
-    });
   }
 
   /** @param {boolean} isFolder */
@@ -117,54 +81,17 @@ export class ImportExportSettings extends HTMLElement {
     if (files.length) await this.#run((signal) => this.#importFiles(files, signal));
   }
 
-  /** @param {File[]} files @param {AbortSignal} signal */
-  async #importFiles(files, signal) {
-    const texts = files.filter(isTextFile);
-    if (isTooMuch(texts.length ? texts : files)) return settingsWords.importTooLarge;
-    /** @type {ReadExport | null} */
-    const read = texts.length ? await notesFromFiles(texts, signal) : await readExport(files);
-    if (!read) return await this.#importOnServer(files, signal);
-    const hasRest = read.corrections?.decisions.length || read.corrections?.rules || read.searches?.length;
-    if (!read.notes.length && !read.refused.length && !hasRest) return settingsWords.nothingToImport;
-    if (texts.length) {
-      const detail = [settingsWords.importFrom(texts.length), notImportedMessage(read.refused)].filter(
-        Boolean,
-      ).join(
-        " ",
-      );
-      const title = settingsWords.importTitle(read.notes.length);
-      const question = { title, detail, action: settingsWords.importNow, isHarmless: true };
-      if (!read.notes.length) return notImportedMessage(read.refused);
-      if (!await confirmDialog(question)) return settingsWords.nothingImported;
-    }
-    const progress = (/** @type {number} */ done, /** @type {number} */ all) => this.#show(done, all);
-    const refusedCorrections = read.corrections
-      ? await this.#corrections.write(read.corrections, signal)
-      : [];
-    const refusedSearches = await this.#searches.write(read.searches ?? [], signal);
-    const { made, there, refused } = await this.#copier.writeAll(read.notes, progress, signal);
-    const importedMessage = made || !there ? settingsWords.imported(made) : "";
-    const knownMessage = there ? settingsWords.importedBefore(there) : "";
-    // A folder has other files as well; those that were chosen one by one are not left out.
-    const others = texts.length && !this.#file.webkitdirectory
-      ? files.filter((file) => !isTextFile(file))
-      : [];
-    return [
-      others.length ? await this.#importOnServer(others, signal) : "",
-      importedMessage,
-      knownMessage,
-      notImportedMessage([...read.refused, ...refusedCorrections, ...refusedSearches, ...refused]),
-    ].filter(Boolean)
-      .join(" ");
-  }
-
   /**
-   * Imports files that the server reads, after it has said what would become of their entries.
+   * Imports files after it has said what would become of their entries.
    *
-   * @param {File[]} files
+   * @param {File[]} chosen
    * @param {AbortSignal} signal
    */
-  async #importOnServer(files, signal) {
+  async #importFiles(chosen, signal) {
+    const visible = chosen.filter(isVisible);
+    if (!visible.length) return settingsWords.nothingToImport;
+    if (isTooMuch(visible)) return settingsWords.importTooLarge;
+    const files = await this.#packed(visible, signal);
     /** @param {(file: File) => Promise<ImportReport>} read */
     const readAll = async (read) => {
       const reports = [];
@@ -175,14 +102,34 @@ export class ImportExportSettings extends HTMLElement {
       return sumOf(reports);
     };
     const preview = await readAll((file) => this.#files.preview(file, signal));
-    if (!preview.counts.new) return reportMessage(preview) || settingsWords.nothingToImport;
-    const title = settingsWords.importTitle(preview.counts.new);
-    const detail = [settingsWords.importFrom(files.length), reportMessage(preview)].filter(Boolean).join(" ");
+    const { counts } = preview;
+    if (!counts.new && !counts.files && !counts.decisions && !counts.rules) {
+      return reportMessage(preview) || settingsWords.nothingToImport;
+    }
+    const title = settingsWords.importTitle(counts.new);
+    const detail = [settingsWords.importFrom(visible.length), reportMessage(preview)].filter(Boolean).join(
+      " ",
+    );
     if (!await confirmDialog({ title, detail, action: settingsWords.importNow, isHarmless: true })) {
       return settingsWords.nothingImported;
     }
     const report = await readAll((file) => this.#files.write(file, signal));
     return [settingsWords.imported(report.counts.new), reportMessage(report)].filter(Boolean).join(" ");
+  }
+
+  /**
+   * Returns the files to send: those of a folder, and notes with their photos, in one archive, because they refer to each
+   * other.
+   *
+   * @param {File[]} files
+   * @param {AbortSignal} signal
+   */
+  async #packed(files, signal) {
+    if (files.length === 1 && !this.#file.webkitdirectory) return files;
+    const alone = this.#file.webkitdirectory ? [] : files.filter(isWhole);
+    const others = files.filter((file) => !alone.includes(file));
+    if (!others.length) return alone;
+    return [new File([await archiveOf(others, signal)], "notes.zip"), ...alone];
   }
 
   /** @param {(signal: AbortSignal) => Promise<string>} work resolves to its message */
@@ -215,33 +162,16 @@ export class ImportExportSettings extends HTMLElement {
   }
 }
 
-/**
- * @typedef {Corrections & {savedSearches: ExportedSearch[]}} ExportedRest what an export has beside the notes
- * @typedef {{notes: ReadNote[], corrections?: Corrections, searches?: ExportedSearch[], refused: string[]}} ReadExport
- */
-
-/**
- * Returns the notes of an export of Backnote, with its decisions, rules and saved searches, or null for other files.
- *
- * @param {File[]} files
- * @returns {Promise<ReadExport | null>}
- */
-async function readExport([file, ...others]) {
-  if (others.length || !/\.json$/i.test(file.name)) return null;
-  const text = await file.text();
-  const notes = notesFromJSON(text);
-  return notes && {
-    notes,
-    corrections: correctionsFromJSON(text),
-    searches: savedSearchesFromJSON(text),
-    refused: [],
-  };
+/** Whether a file contains all that it refers to, and may be large: an export or an archive. @param {File} file */
+function isWhole({ name }) {
+  return /\.(?:json|zip)$/i.test(name);
 }
 
 /** Returns what a report says about entries that are not new. @param {ImportReport} report */
 function reportMessage({ counts, refused }) {
   const names = refused.map(({ title, line }) => settingsWords.importedEntry(title, line));
   return [
+    counts.files ? settingsWords.importedFiles(counts.files) : "",
     counts.existing ? settingsWords.importedBefore(counts.existing) : "",
     notImportedMessage(names, counts.refused),
   ].filter(Boolean).join(" ");
@@ -270,4 +200,19 @@ function notImportedMessage(names, count = names.length) {
  */
 function button(symbol, label, onclick) {
   return element("button", { class: "second", type: "button", onclick }, icon(symbol), label);
+}
+
+/**
+ * Returns a link that downloads all notes. The server writes the file while the browser saves it.
+ *
+ * @param {string} format
+ * @param {string} label
+ */
+function exportLink(format, label) {
+  return element(
+    "a",
+    { class: "second", href: `/api/v1/export?format=${format}`, download: "" },
+    icon("download"),
+    label,
+  );
 }

@@ -199,9 +199,12 @@ export const en = {
   },
 
   copies: "Import and export",
-  copiesAbout: "All notes with their links and drawings, including archived notes.",
+  copiesAbout:
+    "JSON contains everything, and Backnote can import it. Markdown is a ZIP file with a file for each note and its attachments. HTML contains the links, for browsers. CSV is a table.",
   exportJSON: "Export as JSON",
   exportMarkdown: "Export as Markdown",
+  exportHTML: "Export as HTML",
+  exportCSV: "Export as CSV",
   importFiles: "Import files",
   importFolder: "Import a folder",
   importAbout:
@@ -213,12 +216,13 @@ export const en = {
   importNow: "Import",
   nothingImported: "Nothing was imported.",
   /** @param {number} count */
-  exported: (count) => plural("en", count, { one: "1 note exported.", other: `${count} notes exported.` }),
-  /** @param {number} count */
   imported: (count) => plural("en", count, { one: "1 note imported.", other: `${count} notes imported.` }),
   /** @param {number} count */
   importedBefore: (count) =>
     plural("en", count, { one: "1 duplicate skipped.", other: `${count} duplicates skipped.` }),
+  /** @param {number} count */
+  importedFiles: (count) =>
+    plural("en", count, { one: "1 photo or file included.", other: `${count} photos and files included.` }),
   /** @param {number} count @param {string} names */
   notImported: (count, names) =>
     plural("en", count, {
@@ -229,7 +233,7 @@ export const en = {
   nothingToImport: "No notes were found in this file. Nothing was changed.",
   /** @param {string} title @param {number} line */
   importedEntry: (title, line) => `${title} (line ${line})`,
-  importTooLarge: "The selection is larger than 64 MB or has more than 5,000 files. Nothing was imported.",
+  importTooLarge: "The selection is larger than 4 GB or has more than 65,000 files. Nothing was imported.",
   backups: "Backups",
   dataFileDamaged:
     "The data file is damaged. Stop Backnote on the computer where it runs, then use “backnote restore” to restore the newest good backup.",

@@ -184,9 +184,12 @@ export const ja = {
   },
 
   copies: "読み込みと書き出し",
-  copiesAbout: "リンクと手書きを含むすべてのメモ。アーカイブのメモも含みます。",
+  copiesAbout:
+    "JSONにはすべての内容が含まれ、Backnoteで読み込めます。Markdownはメモごとのファイルと添付ファイルのZIP、HTMLはブラウザ用のリンク、CSVは表です。",
   exportJSON: "JSONで書き出す",
   exportMarkdown: "Markdownで書き出す",
+  exportHTML: "HTMLで書き出す",
+  exportCSV: "CSVで書き出す",
   importFiles: "ファイルを読み込む",
   importFolder: "フォルダを読み込む",
   importAbout:
@@ -195,14 +198,14 @@ export const ja = {
   importFrom: (files) => `ファイル${files}件を選択しました。`,
   importNow: "読み込む",
   nothingImported: "何も読み込まれていません。",
-  exported: (count) => plural("ja", count, { other: `${count}件のメモを書き出しました。` }),
   imported: (count) => plural("ja", count, { other: `${count}件のメモを読み込みました。` }),
   importedBefore: (count) => plural("ja", count, { other: `重複した${count}件をスキップしました。` }),
+  importedFiles: (count) => plural("ja", count, { other: `写真とファイル${count}件を含みます。` }),
   notImported: (count, names) => `${count}件を読み込めませんでした：${names}。`,
   stopped: "停止しました。完了した変更は残ります。",
   nothingToImport: "このファイルにメモは見つかりませんでした。何も変更されていません。",
   importedEntry: (title, line) => `${title}（${line}行目）`,
-  importTooLarge: "選択した項目が64MBまたは5,000ファイルを超えています。何も読み込まれていません。",
+  importTooLarge: "選択した項目が4GBまたは65,000ファイルを超えています。何も読み込まれていません。",
   backups: "バックアップ",
   dataFileDamaged:
     "データファイルが壊れています。Backnoteを動かしているコンピュータでBacknoteを停止し、「backnote restore」で最新の正常なバックアップに戻してください。",

@@ -182,9 +182,12 @@ export const ko = {
   },
 
   copies: "가져오기와 내보내기",
-  copiesAbout: "링크와 그림을 포함한 모든 메모입니다. 보관함의 메모도 포함됩니다.",
+  copiesAbout:
+    "JSON에는 모든 내용이 들어 있으며 Backnote에서 가져올 수 있습니다. Markdown은 메모별 파일과 첨부 파일의 ZIP, HTML은 브라우저용 링크, CSV는 표입니다.",
   exportJSON: "JSON으로 내보내기",
   exportMarkdown: "Markdown으로 내보내기",
+  exportHTML: "HTML로 내보내기",
+  exportCSV: "CSV로 내보내기",
   importFiles: "파일 가져오기",
   importFolder: "폴더 가져오기",
   importAbout:
@@ -193,14 +196,14 @@ export const ko = {
   importFrom: (files) => `파일 ${files}개를 선택했습니다.`,
   importNow: "가져오기",
   nothingImported: "아무것도 가져오지 않았습니다.",
-  exported: (count) => plural("ko", count, { other: `메모 ${count}개를 내보냈습니다.` }),
   imported: (count) => plural("ko", count, { other: `메모 ${count}개를 가져왔습니다.` }),
   importedBefore: (count) => plural("ko", count, { other: `중복 항목 ${count}개를 건너뛰었습니다.` }),
+  importedFiles: (count) => plural("ko", count, { other: `사진 및 파일 ${count}개가 포함됩니다.` }),
   notImported: (count, names) => `${count}개를 가져오지 못했습니다: ${names}.`,
   stopped: "중지했습니다. 완료된 변경 내용은 유지됩니다.",
   nothingToImport: "이 파일에서 메모를 찾지 못했습니다. 아무것도 변경되지 않았습니다.",
   importedEntry: (title, line) => `${title}(${line}행)`,
-  importTooLarge: "선택한 항목이 64MB 또는 파일 5,000개를 초과합니다. 아무것도 가져오지 않았습니다.",
+  importTooLarge: "선택한 항목이 4GB 또는 파일 65,000개를 초과합니다. 아무것도 가져오지 않았습니다.",
   backups: "백업",
   dataFileDamaged:
     "데이터 파일이 손상되었습니다. Backnote가 실행되는 컴퓨터에서 Backnote를 멈추고 ‘backnote restore’로 가장 최근의 정상 백업으로 되돌리세요.",

@@ -1,0 +1,67 @@
+import Canonicalization
+import Foundation
+import Notebook
+
+/// A file in the texts of notes, in an export.
+struct ExportedAttachment: Decodable {
+    let id: Identifier<Attachment>
+    let name: String
+    let createdAt: Instant?
+    /// The bytes, in Base64 (RFC 4648, section 4).
+    let data: Data
+}
+
+/// The rules of the server, in an export of its owner.
+struct ExportedRules: Codable {
+    let own: String
+    /// The URLs of the subscribed lists.
+    let lists: [String]
+}
+
+/// A decision about the identity of pages, in an export.
+struct ExportedDecision: Codable {
+    private enum Kind: String, Codable {
+        case samePage, notTheSame, wholeSection, neverHere
+    }
+
+    let id: Identifier<Decision>?
+    private let kind: Kind
+    /// Keys, canonical URLs or one place, depending on the kind.
+    let pages: [String]
+    private let part: RemovedPart?
+    let decidedAt: Instant?
+
+    /// The maximum length of a key or URL in bytes.
+    private static let pageLimit = 65_536
+
+    init(_ decision: Decision) {
+        id = decision.id
+        decidedAt = decision.decidedAt
+        part = if case .partMatters(let part, _) = decision.decision { part } else { nil }
+        switch decision.decision {
+        case .samePage(let first, let second): (kind, pages) = (.samePage, [first.text, second.text])
+        case .notTheSame(let first, let second): (kind, pages) = (.notTheSame, ["\(first)", "\(second)"])
+        case .partMatters(_, let place): (kind, pages) = (.notTheSame, ["\(place)"])
+        case .wholeSection(let place): (kind, pages) = (.wholeSection, ["\(place)"])
+        case .neverHere(let place): (kind, pages) = (.neverHere, ["\(place)"])
+        }
+    }
+
+    /// The decision; nil if the pages are not those of one.
+    var decision: IdentityDecision? {
+        let pages = pages.map { [UInt8]($0.utf8) }
+        guard
+            pages.allSatisfy({ !$0.isEmpty && $0.count <= Self.pageLimit && $0.allSatisfy { $0 > 0x20 && $0 < 0x7F } }),
+            Set(pages).count == pages.count
+        else { return nil }
+        switch (kind, pages.count, part) {
+        case (.samePage, 2, nil): return .samePage(Key(stored: pages[0]), Key(stored: pages[1]))
+        case (.notTheSame, 2, nil):
+            return .notTheSame(CanonicalURL(stored: pages[0]), CanonicalURL(stored: pages[1]))
+        case (.notTheSame, 1, let part?): return .partMatters(part, at: KeyPrefix(stored: pages[0]))
+        case (.wholeSection, 1, nil): return .wholeSection(KeyPrefix(stored: pages[0]))
+        case (.neverHere, 1, nil): return .neverHere(KeyPrefix(stored: pages[0]))
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import Canonicalization
+import Crypto
+import Foundation
+import Notebook
+import NotebookFiles
+
+/// Imports what an export of Backnote has besides notes: files, decisions about pages, and rules.
+struct PartImport<Store: NotebookStore>: Sendable {
+    let notebook: Notebook<Store>
+    let rules: RuleImport
+    let isDryRun: Bool
+    let credential: Credential
+
+    /// Adds a part, unless it exists.
+    ///
+    /// - Returns: What was added, or would be.
+    /// - Throws: `PartRefusal`, or an error of the store.
+    func add(_ part: NotebookPart) async throws -> PartOutcome {
+        do {
+            switch part.kind {
+            case .attachment:
+                return try await add(try JSONDecoder().decode(ExportedAttachment.self, from: Data(part.json)))
+            case .decision:
+                return try await add(try JSONDecoder().decode(ExportedDecision.self, from: Data(part.json)))
+            case .rules:
+                let exported = try JSONDecoder().decode(ExportedRules.self, from: Data(part.json))
+                guard credential.account == .local, credential.scopes.contains(.admin) else {
+                    throw PartRefusal(
+                        name: "rules",
+                        reason: "The rules apply to everyone on this Backnote. Only its owner can import them.")
+                }
+                return .rules(try await rules.add(exported, isDryRun: isDryRun))
+            }
+        } catch is DecodingError {
+            throw PartRefusal(name: part.kind.rawValue, reason: "It does not have the form that Backnote exports.")
+        }
+    }
+
+    private func add(_ exported: ExportedAttachment) async throws -> PartOutcome {
+        let bytes = [UInt8](exported.data)
+        guard bytes.count <= Attachment.sizeLimit else {
+            throw PartRefusal(
+                name: exported.name, reason: "The file is larger than \(Attachment.sizeLimit / 1_048_576) MB.")
+        }
+        guard Identifier<Attachment>(bytes: Array(SHA256.hash(data: bytes)).prefix(16)) == exported.id else {
+            throw PartRefusal(name: exported.name, reason: "The file is damaged: it is not the one that was exported.")
+        }
+        do {
+            if isDryRun {
+                _ = try AttachmentContent(bytes, removesLocation: false)
+                return try await exists(exported.id) ? .none : .file
+            }
+            let receiver = try await notebook.receiveAttachment(for: credential.account)
+            try await receiver.append(bytes)
+            let added = try await notebook.addAttachment(
+                receiver, name: exported.name, removesLocation: false, createdAt: exported.createdAt,
+                for: credential.account)
+            return added.isNew ? .file : .none
+        } catch NotebookError.attachmentNotUsable(let reason) {
+            throw PartRefusal(name: exported.name, reason: reason)
+        } catch NotebookError.tooLong, NotebookError.nullCharacter {
+            throw PartRefusal(name: "", reason: "The name of the file is not valid.")
+        }
+    }
+
+    private func exists(_ id: Identifier<Attachment>) async throws -> Bool {
+        do {
+            _ = try await notebook.attachment(id, for: credential.account)
+            return true
+        } catch NotebookError.attachmentNotFound {
+            return false
+        }
+    }
+
+    private func add(_ exported: ExportedDecision) async throws -> PartOutcome {
+        guard let decision = exported.decision else {
+            throw PartRefusal(name: exported.pages.first ?? "", reason: "The decision names no pages.")
+        }
+        let isKnown = try await notebook.decisions(for: credential.account).contains {
+            $0.decision == decision || $0.id == exported.id
+        }
+        if isKnown { return .none }
+        if !isDryRun {
+            try await notebook.restore(
+                Decision(id: exported.id ?? Identifier(), decision: decision, decidedAt: exported.decidedAt ?? .now),
+                for: credential.account)
+        }
+        return .decision
+    }
+}
+
+/// What a part of an export added.
+enum PartOutcome {
+    case file, decision, none
+    case rules(Int)
+}
+
+/// A part that cannot be imported.
+struct PartRefusal: Error {
+    let name: String
+    /// A sentence.
+    let reason: String
+}

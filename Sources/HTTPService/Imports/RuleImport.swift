@@ -1,0 +1,50 @@
+import Notebook
+import PageFetching
+import RuleLists
+
+/// Adds the rules of an export to those of this server. Rules that exist stay.
+struct RuleImport: Sendable {
+    let rules: RuleService
+    let policy: FetchPolicy
+
+    /// - Throws: `PartRefusal` for the first rule or list that cannot be added. The others are added.
+    ///
+    /// - Returns: The number of rules and lists that were added, or would be.
+    func add(_ exported: ExportedRules, isDryRun: Bool) async throws -> Int {
+        let current = rules.rules
+        let known = Set(current.ownText.split(separator: "\n"))
+        let missing = exported.own.split(separator: "\n").filter {
+            !$0.allSatisfy(\.isWhitespace) && !known.contains($0)
+        }
+        var refusal: PartRefusal?
+        if !missing.isEmpty, !isDryRun {
+            let text =
+                current.ownText.allSatisfy(\.isWhitespace)
+                ? exported.own
+                : current.ownText + (current.ownText.hasSuffix("\n") ? "" : "\n") + missing.joined(separator: "\n")
+                    + "\n"
+            do {
+                try await rules.saveOwn(text)
+            } catch let problem as Problem {
+                refusal = PartRefusal(name: String(missing[0]), reason: problem.detail)
+            }
+        }
+        let sources = Set(current.lists.compactMap(\.list.source))
+        for url in exported.lists where !sources.contains(url) {
+            guard policy.allows(.openedPage) else {
+                refusal = PartRefusal(
+                    name: url, reason: "The list is not subscribed to, because fetching pages is turned off.")
+                break
+            }
+            if isDryRun { continue }
+            do {
+                let list = try await rules.fetch(url)
+                _ = try await rules.save(list.bytes, as: nil, from: url)
+            } catch let problem as Problem {
+                refusal = PartRefusal(name: url, reason: problem.detail)
+            }
+        }
+        if let refusal { throw refusal }
+        return missing.count + exported.lists.count { !sources.contains($0) }
+    }
+}

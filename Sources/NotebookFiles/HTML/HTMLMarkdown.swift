@@ -1,0 +1,264 @@
+import Foundation
+
+/// Converts the HTML of a note to Markdown: headings, lists, checklists, tables, links and images. Styles without a form in
+/// Markdown are left out, and all text stays.
+///
+/// - Complexity: Linear in the size of the HTML.
+struct HTMLMarkdown {
+    /// What the head of the page says.
+    private(set) var title = ""
+    private(set) var dates: [String: String] = [:]
+    /// The bytes of images that are part of the page.
+    private(set) var images: [[UInt8]] = []
+
+    /// The URL by which the Markdown refers to an image that is part of the page.
+    static let imageScheme = "embedded:"
+    private static let imageLimit = 1_000
+    /// The maximum number of lists, quotes and styles inside one another.
+    private static let listLimit = 16
+
+    private struct List {
+        let isOrdered: Bool
+        let isChecklist: Bool
+        var number = 0
+    }
+
+    private var reader: MarkupReader
+    private var output = ""
+    private var line = InlineText()
+    private var styles: [InlineText.Style] = []
+    private var link: String?
+    private var lists: [List] = []
+    private var quotes = 0
+    /// What begins the line, such as the mark of a list.
+    private var mark = ""
+    private var isCode = false
+    private var code = ""
+    private var cells: [String]?
+    private var isFirstRow = false
+
+    /// - Parameter bytes: HTML in UTF-8.
+    init(_ bytes: [UInt8]) {
+        reader = MarkupReader(page: bytes)
+    }
+
+    /// Returns the Markdown of the page.
+    mutating func markdown() -> String {
+        var start = reader.index
+        while let tag = reader.next() {
+            add(text: start..<tag.start)
+            start = tag.end
+            switch tag.name {
+            case "title", "style", "script":
+                let end = endOfElement(tag.name)
+                if tag.name == "title", title.isEmpty {
+                    title = reader.text(start..<end.start).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                }
+                start = end.end
+            default: add(tag)
+            }
+        }
+        add(text: min(start, reader.bytes.count)..<reader.bytes.count)
+        endLine()
+        return String(output.trimmingSpace)
+    }
+
+    /// Finds the end of an element whose content is no markup, and continues there.
+    private mutating func endOfElement(_ name: String) -> (start: Int, end: Int) {
+        while let tag = reader.next() {
+            if tag.name == "/" + name { return (tag.start, tag.end) }
+        }
+        return (reader.bytes.count, reader.bytes.count)
+    }
+
+    private mutating func add(text range: Range<Int>) {
+        guard !range.isEmpty else { return }
+        let text = reader.text(range)
+        if isCode { code += text } else { line.append(text, styles: Set(styles), link: link) }
+    }
+
+    private mutating func add(_ tag: MarkupReader.Tag) {
+        switch tag.name {
+        case "h1", "h2", "h3", "h4", "h5", "h6":
+            endBlock()
+            mark = String(repeating: "#", count: Int(tag.name.dropFirst()) ?? 1) + " "
+        case "p", "section", "article", "header", "footer", "figure", "dl", "/h1", "/h2", "/h3", "/h4", "/h5", "/h6",
+            "/p",
+            "/section", "/article", "/header", "/footer", "/figure", "/dl":
+            endBlock()
+        case "div", "/div", "dt", "/dt", "dd", "/dd", "/li": endLine()
+        case "br": if isCode { code += "\n" } else { breakLine() }
+        case "hr":
+            endBlock()
+            output += "---\n\n"
+        case "ul", "ol": beginList(tag)
+        case "/ul", "/ol":
+            endLine()
+            _ = lists.popLast()
+            if lists.isEmpty { endBlock() }
+        case "li": beginItem(tag)
+        case "input": addCheckbox(tag)
+        case "img": addImage(tag)
+        case "blockquote":
+            endBlock()
+            quotes = min(quotes + 1, Self.listLimit)
+        case "/blockquote":
+            endBlock()
+            quotes = max(quotes - 1, 0)
+        case "pre": beginCode()
+        case "/pre": endCode()
+        case "table", "/table":
+            endBlock()
+            isFirstRow = tag.name == "table"
+        case "tr": cells = []
+        case "/tr": endRow()
+        case "/td", "/th":
+            cells?.append(line.markdown.replacing("|", with: "\\|"))
+            line = InlineText()
+        default: addInline(tag)
+        }
+    }
+
+    private mutating func addInline(_ tag: MarkupReader.Tag) {
+        switch tag.name {
+        case "b", "strong": begin(.bold)
+        case "i", "em": begin(.italic)
+        case "s", "strike", "del": begin(.struck)
+        case "code", "tt": if !isCode { begin(.code) }
+        case "/b", "/strong": end(.bold)
+        case "/i", "/em": end(.italic)
+        case "/s", "/strike", "/del": end(.struck)
+        case "/code", "/tt": end(.code)
+        case "a":
+            let destination = reader.attribute("href", of: tag).map { String($0.trimmingSpace) } ?? ""
+            link = destination.isEmpty || destination.hasPrefix("javascript:") ? nil : destination
+        case "/a": link = nil
+        case "meta":
+            let name = reader.attribute("name", of: tag) ?? reader.attribute("itemprop", of: tag) ?? ""
+            if let content = reader.attribute("content", of: tag), dates.count < 100 {
+                dates[name.lowercased()] = content
+            }
+        default: break
+        }
+    }
+
+    private mutating func begin(_ style: InlineText.Style) {
+        if styles.count < Self.listLimit { styles.append(style) }
+    }
+
+    private mutating func end(_ style: InlineText.Style) {
+        if let last = styles.lastIndex(of: style) { styles.remove(at: last) }
+    }
+
+    // MARK: Lines
+
+    /// Ends the line if it has text.
+    private mutating func endLine() {
+        guard cells == nil else { return line.append(" ", styles: [], link: nil) }
+        if line.isEmpty, !mark.hasSuffix("] ") {
+            line = InlineText()
+            return
+        }
+        breakLine()
+    }
+
+    /// Ends the line, also an empty one.
+    private mutating func breakLine() {
+        guard cells == nil else { return line.append(" ", styles: [], link: nil) }
+        let text = line.markdown
+        let begin = String(repeating: "> ", count: quotes)
+        output +=
+            text.isEmpty && mark.isEmpty
+            ? begin.trimmingSpace + "\n"
+            : begin + mark + (mark.isEmpty ? InlineText.withoutBlockMark(text) : text) + "\n"
+        // Further lines of an item are below its text.
+        mark =
+            lists.isEmpty || mark.hasPrefix("#")
+            ? "" : String(repeating: " ", count: mark.prefix { $0 == " " }.count + 2)
+        line = InlineText()
+    }
+
+    /// Ends the line, and separates what follows from it.
+    private mutating func endBlock() {
+        endLine()
+        guard cells == nil else { return }
+        if lists.isEmpty { mark = "" }
+        if !output.isEmpty, !output.hasSuffix("\n\n") { output += "\n" }
+    }
+
+    // MARK: Lists
+
+    private mutating func beginList(_ tag: MarkupReader.Tag) {
+        if lists.isEmpty { endBlock() } else { endLine() }
+        let names = reader.attribute("class", of: tag) ?? ""
+        if lists.count < Self.listLimit {
+            lists.append(List(isOrdered: tag.name == "ol", isChecklist: names.contains("checklist")))
+        }
+    }
+
+    private mutating func beginItem(_ tag: MarkupReader.Tag) {
+        endLine()
+        guard var list = lists.popLast() else { return mark = "- " }
+        list.number += 1
+        let indent = String(repeating: "  ", count: lists.count)
+        mark = indent + (list.isOrdered ? "\(list.number). " : "- ")
+        if list.isChecklist {
+            let names = reader.attribute("class", of: tag) ?? ""
+            mark +=
+                names.contains("done") || names.contains("checked") && !names.contains("unchecked") ? "[x] " : "[ ] "
+        }
+        lists.append(list)
+    }
+
+    private mutating func addCheckbox(_ tag: MarkupReader.Tag) {
+        guard reader.attribute("type", of: tag)?.lowercased() == "checkbox", !mark.hasSuffix("] ") else { return }
+        let box = reader.attribute("checked", of: tag) == nil ? "[ ] " : "[x] "
+        mark = (mark.isEmpty ? "- " : mark) + box
+    }
+
+    // MARK: Images, code and tables
+
+    private mutating func addImage(_ tag: MarkupReader.Tag) {
+        guard let source = reader.attribute("src", of: tag).map({ String($0.trimmingSpace) }), !source.isEmpty else {
+            return
+        }
+        let words = reader.attribute("alt", of: tag) ?? ""
+        var destination = source
+        if source.lowercased().hasPrefix("data:") {
+            guard let comma = source.firstIndex(of: ","), source[..<comma].lowercased().hasSuffix(";base64"),
+                let data = Data(base64Encoded: String(source[comma...].dropFirst()), options: .ignoreUnknownCharacters),
+                images.count < Self.imageLimit
+            else { return line.append("(image)", styles: [], link: nil) }
+            destination = Self.imageScheme + "\(images.count)"
+            images.append([UInt8](data))
+        }
+        line.append(
+            markdown: InlineText.linked(
+                words.split(whereSeparator: \.isWhitespace).joined(separator: " "), to: destination, isImage: true))
+    }
+
+    private mutating func beginCode() {
+        endBlock()
+        isCode = true
+        code = ""
+    }
+
+    private mutating func endCode() {
+        guard isCode else { return }
+        isCode = false
+        var fence = "```"
+        while code.contains(fence) { fence += "`" }
+        let text = code.hasPrefix("\n") ? String(code.dropFirst()) : code
+        output += "\(fence)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n\n"
+    }
+
+    private mutating func endRow() {
+        guard let row = cells else { return }
+        cells = nil
+        line = InlineText()
+        guard !row.isEmpty else { return }
+        output += "| " + row.joined(separator: " | ") + " |\n"
+        if isFirstRow { output += "|" + String(repeating: " --- |", count: row.count) + "\n" }
+        isFirstRow = false
+    }
+}
