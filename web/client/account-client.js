@@ -25,6 +25,7 @@
  * @typedef {object} StorageStatus what the service knows about its data file and backups
  * @property {{checkedAt?: string, problem?: "damaged" | "changed"}} dataFile
  * @property {{newestAt?: string, verifiedAt?: string, problem?: "failed" | "damaged"}} [backups] absent if it makes none
+ * @property {{newestAt?: string, problem?: "failed"}} [exports] exports into a folder; absent if there are none
  *
  * @typedef {object} IdentityDecision a decision of the person about which pages are the same
  * @property {string} id

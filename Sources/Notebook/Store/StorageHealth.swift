@@ -1,12 +1,14 @@
 import Synchronization
 
-/// What the running service knows about its data file and its backups.
+/// What the running service knows about its data file, its backups and its exports.
 public final class StorageHealth: Sendable {
     /// The result of the last check, and what is wrong.
     public struct Status: Sendable, Equatable, Encodable {
         public var dataFile = DataFile()
         /// `nil` if the service makes no backups.
         public var backups: Backups?
+        /// `nil` if the service exports nothing into a folder.
+        public var exports: Exports?
     }
 
     public struct DataFile: Sendable, Equatable, Encodable {
@@ -34,6 +36,21 @@ public final class StorageHealth: Sendable {
         public var newestAt: Instant?
         /// When the newest backup was last read and compared with its checksum.
         public var verifiedAt: Instant?
+        public var problem: Problem?
+
+        public init(newestAt: Instant? = nil) {
+            self.newestAt = newestAt
+        }
+    }
+
+    public struct Exports: Sendable, Equatable, Encodable {
+        public enum Problem: String, Sendable, Encodable {
+            /// The last export could not be written.
+            case failed
+        }
+
+        /// When all notes were last exported.
+        public var newestAt: Instant?
         public var problem: Problem?
 
         public init(newestAt: Instant? = nil) {

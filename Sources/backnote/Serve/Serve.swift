@@ -54,6 +54,17 @@ struct Serve: AsyncParsableCommand {
     var backupFolder = Settings.backupFolder.value
 
     @Option(
+        help: ArgumentHelp(
+            "A folder into which all notes are exported as Markdown files (default: none).", valueName: "folder"),
+        completion: .directory, transform: Settings.exportFolder.flag)
+    var exportFolder = Settings.exportFolder.value
+
+    @Option(
+        help: ArgumentHelp("Hours between exports into the folder (default: 24).", valueName: "hours"),
+        transform: Settings.exportEvery.flag)
+    var exportEvery = Settings.exportEvery.value
+
+    @Option(
         help:
             "Pages that may be fetched: none (off), pages that a user opens or links (added-links), or also others in the background (on) (default: added-links).",
         completion: .list(FetchPolicy.allCases.map(\.rawValue)), transform: Settings.fetchPages.flag)
@@ -183,6 +194,10 @@ struct Serve: AsyncParsableCommand {
                 folder: BackupFolder(path: folder.backupsPath(orAt: backupFolder), keeping: keepBackups),
                 hours: backupEvery, health: opened.health)
             group.addTask { await backups.run(store, logger: logger) }
+        }
+        if !exportFolder.isEmpty {
+            let exports = ExportSchedule(folder: exportFolder, hours: exportEvery, health: opened.health)
+            group.addTask { await exports.run(notebook, accounts: store, logger: logger) }
         }
     }
 

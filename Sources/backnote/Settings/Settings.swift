@@ -20,6 +20,10 @@ enum Settings {
     static let backupFolder = Setting.folder("backup-folder", defaultValue: "")
 
     /// Empty for none.
+    static let exportFolder = Setting.folder("export-folder", defaultValue: "")
+    static let exportEvery = Setting.number("export-every", 1...8_760, defaultValue: 24)
+
+    /// Empty for none.
     static let extensionPackages = Setting.folder("extension-packages", defaultValue: "")
 
     static let publicURL = Setting(
@@ -35,7 +39,7 @@ enum Settings {
 
     static let all: [any AnySetting] = [
         dataFolder, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder,
-        extensionPackages, publicURL, proxyUserHeader, trustedProxy, rateLimits,
+        exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy, rateLimits,
     ]
 
     static var names: [String] { all.map(\.name) }

@@ -3,12 +3,13 @@ import { settingsWords } from "../../base/i18n/settings-words.js";
 /** @import { StorageStatus } from "../../client/account-client.js" */
 
 /** Returns what is wrong, in sentences. @param {StorageStatus} status */
-export function storageProblems({ dataFile, backups }) {
+export function storageProblems({ dataFile, backups, exports }) {
   return [
     dataFile.problem === "damaged" && settingsWords.dataFileDamaged,
     dataFile.problem === "changed" && settingsWords.dataFileChanged,
     backups?.problem === "failed" && settingsWords.backupFailed,
     backups?.problem === "damaged" && settingsWords.backupDamaged,
+    exports?.problem === "failed" && settingsWords.folderExportFailed,
   ].filter((text) => text !== false);
 }
 

@@ -21,13 +21,19 @@ const cases = /** @type {[StorageStatus, string, string][]} */ ([
   [{ dataFile: { problem: "changed" } }, settingsWords.dataFileChanged, settingsWords.noBackups],
   [{ dataFile: {}, backups: { problem: "failed" } }, settingsWords.backupFailed, settingsWords.noBackupYet],
   [
+    { dataFile: {}, backups: { newestAt: time }, exports: { problem: "failed" } },
+    settingsWords.folderExportFailed,
+    made,
+  ],
+  [{ dataFile: {}, backups: { newestAt: time }, exports: { newestAt: time } }, "", made],
+  [
     { dataFile: { problem: "damaged" }, backups: { newestAt: time, problem: "damaged" } },
     `${settingsWords.dataFileDamaged} ${settingsWords.backupDamaged}`,
     made,
   ],
 ]);
 
-Deno.test("what is wrong with the data file and its backups is said in sentences", () => {
+Deno.test("what is wrong with the data file, its backups and its exports is said in sentences", () => {
   for (const [status, problems, facts] of cases) {
     equal(storageProblems(status).join(" "), problems);
     equal(backupFacts(status), facts);

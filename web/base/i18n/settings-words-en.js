@@ -241,6 +241,8 @@ export const en = {
     "Another program changed the data file while it was closed. If you didn’t replace the file yourself, some notes may be damaged. Compare them with a backup.",
   backupFailed:
     "The last backup failed. The disk may be full. See the log on the computer where Backnote runs.",
+  folderExportFailed:
+    "The last export to the folder failed. The disk may be full. See the log on the computer where Backnote runs.",
   backupDamaged:
     "The newest backup is damaged. Backnote will make another one. Check the disk where backups are stored.",
   noBackups: "Backups are turned off.",

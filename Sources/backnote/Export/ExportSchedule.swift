@@ -1,0 +1,55 @@
+import HTTPService
+import Logging
+import Notebook
+import SQLiteStore
+
+/// Exports the notes of all accounts into folders while the service runs: plain files for those who want them. They are read
+/// back only by an import.
+struct ExportSchedule: Sendable {
+    /// The folder with a folder for each account.
+    let folder: String
+    let hours: Int
+    let health: StorageHealth
+
+    /// Exports at the start and every so many hours, until the task is canceled. A failed export is reported and tried again
+    /// after an hour.
+    func run(_ notebook: Notebook<SQLiteStore>, accounts: SQLiteStore, logger: Logger) async {
+        health.update { $0.exports = StorageHealth.Exports() }
+        // The start of the service is over after a minute.
+        var pause = Duration.seconds(60)
+        while (try? await Task.sleep(for: pause)) != nil {
+            let isDone = await export(notebook, accounts: accounts, logger: logger)
+            pause = .seconds(isDone ? hours * 3_600 : min(hours, 1) * 3_600)
+        }
+    }
+
+    /// Exports once, and reports the result.
+    ///
+    /// - Returns: Whether all accounts were exported.
+    @discardableResult
+    func export(_ notebook: Notebook<SQLiteStore>, accounts: SQLiteStore, logger: Logger) async -> Bool {
+        do {
+            let root = try ExportDirectory(folder)
+            for account in try await accounts.accounts() {
+                // Comparing files reads them.
+                let report = try await withTaskExecutorPreference(BackgroundExecutor.shared) {
+                    var export = try FolderExport(
+                        of: notebook, for: account.id, in: root.folder(account.name.description))
+                    return try await export.run()
+                }
+                logger.info("exported \(account.name): \(report.written) written, \(report.removed) removed")
+                if report.kept > 0 {
+                    logger.notice(
+                        "\(report.kept) files in \(folder)/\(account.name) were changed and are left as they are")
+                }
+            }
+            health.update { $0.exports = StorageHealth.Exports(newestAt: .now) }
+            return true
+        } catch {
+            guard !Task.isCancelled else { return false }
+            logger.error("export to \(folder) failed: \(error)")
+            health.update { $0.exports?.problem = .failed }
+            return false
+        }
+    }
+}
