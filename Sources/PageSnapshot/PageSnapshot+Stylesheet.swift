@@ -11,7 +11,7 @@ extension PageSnapshot {
           text-size-adjust: 100%;
           overflow-wrap: anywhere;
         }
-        main { max-width: 68ch; margin-inline: auto; padding: 2rem 1.25rem 6rem; }
+        main { max-width: 60ch; margin-inline: auto; padding: 2rem 1.25rem 6rem; }
         h1, h2, h3, h4, h5, h6 { line-height: 1.25; margin: 1.8em 0 0.6em; text-wrap: balance; }
         h1 { font-size: 1.9rem; margin-top: 0.4em; }
         h2 { font-size: 1.4rem; }
@@ -41,8 +41,12 @@ extension PageSnapshot {
           text-align: start;
           vertical-align: top;
         }
+        img { max-width: 100%; height: auto; vertical-align: middle; border-radius: 4px; }
+        figure { margin-inline: 0; }
         figcaption, small { font-size: 0.9em; opacity: 0.8; }
         hr { border: 0; border-top: 1px solid light-dark(oklch(88% 0.015 95), oklch(38% 0.015 95)); margin: 2em 0; }
+        .byline { margin-top: -0.4em; color: light-dark(oklch(40% 0.016 80), oklch(81% 0.014 85)); }
+        :is(:lang(ja), :lang(ko), :lang(zh)) { line-height: 1.8; word-break: auto-phrase; }
         @media (max-width: 30rem) { main { padding: 1.25rem 1rem 5rem; } h1 { font-size: 1.6rem; } }
         """
 }

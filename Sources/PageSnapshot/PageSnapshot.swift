@@ -6,18 +6,33 @@ import WebURL
 //   bytes -> text (PageMetadata's decoding) -> HTMLTokenizer -> SnapshotFilter (the allow-list of elements and
 //   attributes, URLs
 //         resolved) -> HTMLPushParser (clean markup, balanced by libxml2) -> SnapshotWriter (own tags, escaped text)
+//         -> SnapshotContent (the whole page, and its article if there is one)
 //
-// No markup of the page is copied into the document: tags are written from a table, everything else is escaped.
+// No markup of the page is copied into the document: tags are written from a table, everything else is escaped. The
+// article is a part of what was written, so that nothing is in it that is not in the whole page.
 
-/// A safe, script-free, self-contained HTML document made from a page, to be shown in a sandboxed frame.
+/// A safe, script-free page, to be shown in a sandboxed frame: the whole page, and its article if it has one.
 ///
 /// It holds the page's words and structure in our own style; no scripts, styles, forms, frames, images or requests.
 /// Links lead to Backnote's own *Browse*.
 public struct PageSnapshot: Sendable, Equatable {
-    /// The whole document.
-    public let html: String
     /// Whether the page was longer than the snapshot.
     public let isTruncated: Bool
+    /// Whether the page has an article.
+    public var hasArticle: Bool { article != nil }
+
+    private let title: String
+    private let language: String?
+    private let direction: String?
+    private let page: String
+    private let article: String?
+
+    /// What a document shows of the page.
+    public enum View: Sendable, CaseIterable {
+        case wholePage
+        /// The article with its title. The whole page if there is none.
+        case article
+    }
 
     /// A key that opens an address in the whole window while the document has the focus. The window gets no key events
     /// from the sandboxed frame.
@@ -39,11 +54,8 @@ public struct PageSnapshot: Sendable, Equatable {
     ///   - body: the body of the response, decompressed.
     ///   - contentType: the whole `Content-Type` header.
     ///   - url: the URL of the page, after redirects; links are resolved against it.
-    ///   - accessKeys: written after the page's content, hidden.
     /// - Throws: ``PageMetadataError`` if the document is not a page, or libxml2 runs out of memory.
-    public static func make(
-        from body: [UInt8], contentType: String?, url: WebURL, accessKeys: [AccessKey] = []
-    ) throws(PageMetadataError) -> PageSnapshot {
+    public init(from body: [UInt8], contentType: String?, url: WebURL) throws(PageMetadataError) {
         let extractor = PageMetadataExtractor(url: url, contentType: contentType)
         extractor.consume(body)
         let metadata = try extractor.finish()
@@ -52,6 +64,7 @@ public struct PageSnapshot: Sendable, Equatable {
 
         let writer = SnapshotWriter()
         var direction: String?
+        var author: String?
         switch kind {
         case .page:
             var tokenizer = HTMLTokenizer(sink: SnapshotFilter(url: url, writer: writer))
@@ -59,17 +72,21 @@ public struct PageSnapshot: Sendable, Equatable {
             tokenizer.finish()
             try tokenizer.sink.finish()
             direction = tokenizer.sink.direction
+            author = tokenizer.sink.author
         case .text, .json: writer.write(plainText: String(decoding: text, as: UTF8.self))
         // These are not text.
         case .pdf, .image, .drawing, .other: break
         }
-        let content = writer.content()
-        return PageSnapshot(
-            html: document(
-                title: metadata.title ?? url.hostname ?? "", language: metadata.language,
-                direction: direction,
-                content: content, accessKeys: accessKeys),
-            isTruncated: writer.isFull)
+        writer.finish()
+        let site = metadata.siteName ?? url.hostname.map { $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0 }
+        let byline = [author, site].compactMap(\.self).joined(separator: " · ")
+        title = metadata.title ?? url.hostname ?? ""
+        let content = SnapshotContent(of: writer, title: title, byline: byline)
+        isTruncated = writer.isFull
+        language = metadata.language.flatMap(SnapshotAttributes.language)
+        self.direction = direction
+        page = content.page
+        article = content.article
     }
 
     /// Returns an address as the value of a query, exactly as the web UI writes it: like `encodeURIComponent`, except
@@ -78,22 +95,13 @@ public struct PageSnapshot: Sendable, Equatable {
         SnapshotAttributes.percentEncoded(address, leaving: "!*()")
     }
 
-    private static func document(
-        title: String, language: String?, direction: String?, content: SnapshotWriter.Content,
-        accessKeys: [AccessKey]
-    ) -> String {
+    /// Returns a self-contained document.
+    ///
+    /// - Parameter accessKeys: written after the page's content, hidden.
+    public func document(_ view: View = .wholePage, accessKeys: [AccessKey] = []) -> String {
         var attributes = ""
-        if let language = language.flatMap(SnapshotAttributes.language) {
-            attributes += " lang=\"\(language)\""
-        }
+        if let language { attributes += " lang=\"\(language)\"" }
         if let direction { attributes += " dir=\"\(direction)\"" }
-        let escapedTitle = SnapshotWriter.escaped(title)
-        var body = content.html
-        if !content.hasText {
-            body = "<p>This page has no text to show.</p>"
-        } else if !content.hasHeading && !title.isEmpty {
-            body = "<h1>\(escapedTitle)</h1>\n" + body
-        }
         let keys = accessKeys.map { key in
             let address = SnapshotWriter.escaped(key.address)
             return "<a accesskey=\"\(key.letter)\" href=\"\(address)\" target=\"_top\" rel=\"noreferrer\" hidden></a>\n"
@@ -105,12 +113,12 @@ public struct PageSnapshot: Sendable, Equatable {
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width, initial-scale=1">
             <meta name="referrer" content="no-referrer">
-            <title>\(escapedTitle)</title>
-            <style>\(stylesheet)</style>
+            <title>\(SnapshotWriter.escaped(title))</title>
+            <style>\(Self.stylesheet)</style>
             </head>
             <body>
             <main>
-            \(body)
+            \(view == .article ? article ?? page : page)
             </main>
             \(keys.joined())</body>
             </html>

@@ -5,6 +5,8 @@ import WebURL
 struct SnapshotFilter: HTMLTokenSink {
     /// The direction of the whole page, if it declares one.
     private(set) var direction: String?
+    /// Who wrote the page, if it says so.
+    private(set) var author: String?
 
     private let page: WebURL
     private var base: WebURL
@@ -57,6 +59,7 @@ struct SnapshotFilter: HTMLTokenSink {
         switch tag.name {
         case "html", "body": direction = direction ?? tag["dir"].flatMap(SnapshotAttributes.direction)
         case "base": readBase(tag)
+        case "meta": readAuthor(tag)
         case "img": writeAlternative(of: tag)
         default: open(tag, mode: mode)
         }
@@ -101,7 +104,9 @@ struct SnapshotFilter: HTMLTokenSink {
                 depth += 1
             }
             openCounts[name, default: 0] += 1
-            parser.startTag(name, attributes: spans.limited(SnapshotAttributes.of(tag, base: base)))
+            var attributes = spans.limited(SnapshotAttributes.of(tag, base: base))
+            if let hints = ElementHints(tag).value { attributes.append((ElementHints.attribute, hints)) }
+            parser.startTag(name, attributes: attributes)
         }
     }
 
@@ -109,6 +114,12 @@ struct SnapshotFilter: HTMLTokenSink {
         guard !hasBase, let href = tag["href"] else { return }
         hasBase = true
         if let url = try? WebURL(parsing: href, base: page), url.isHTTP { base = url }
+    }
+
+    private mutating func readAuthor(_ tag: HTMLTag) {
+        guard author == nil, tag["name"]?.asciiLowercased == "author", let content = tag["content"] else { return }
+        let name = CleanText.of(content, limit: 100)
+        if !name.isEmpty && !name.contains("://") { author = name }
     }
 
     private func writeAlternative(of tag: HTMLTag) {

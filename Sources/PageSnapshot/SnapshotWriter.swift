@@ -2,22 +2,33 @@ import PageMetadata
 
 /// Writes the balanced elements that libxml2 reports as HTML: tags of its own, escaped text, and no more than fits.
 final class SnapshotWriter: HTMLElementHandler {
-    /// The content of a document's body.
-    struct Content {
-        let html: String
-        let hasText: Bool
-        let hasHeading: Bool
-    }
-
     private(set) var isFull = false
 
-    private var output: [UInt8] = []
-    /// The open elements, and whether their tags were written.
-    private var open: [(name: String, isWritten: Bool, start: Int, letters: Int)] = []
-    private var letters = 0
-    private var firstHeading: Int?
+    private(set) var output: [UInt8] = []
+    /// The elements in the output.
+    private(set) var outline = SnapshotOutline()
+    /// The number of visible bytes of text.
+    private(set) var letters = 0
     /// The ranges of `<main>` and the outermost `<article>`s in the output, with the number of letters in each.
-    private var regions: [(name: String, range: Range<Int>, letters: Int)] = []
+    private(set) var regions: [(name: String, range: Range<Int>, letters: Int)] = []
+    private(set) var firstHeading: Int?
+
+    private struct OpenElement {
+        let name: String
+        /// Whether its tags are written.
+        let isWritten: Bool
+        /// Whether its text is that of a link.
+        let isInLink: Bool
+        let start: Int
+        let letters: Int
+        /// Its index in the outline.
+        let index: Int?
+        /// The index of the innermost element of the outline that is open.
+        let innermost: Int
+    }
+    private var open: [OpenElement] = []
+    private var innermost: Int { open.last?.innermost ?? 0 }
+    private var isInLink: Bool { open.last?.isInLink ?? false }
 
     private static let sizeLimit = 1 << 20
     private static let deepest = 256
@@ -30,27 +41,41 @@ final class SnapshotWriter: HTMLElementHandler {
         guard case .written(let written) = SnapshotElements.role(of: name), written == name, !isFull,
             open.count < Self.deepest
         else {
-            if !SnapshotElements.void.contains(name) { open.append((name, false, output.count, letters)) }
+            if !SnapshotElements.void.contains(name) { push(name, isWritten: false) }
             return
         }
         let start = output.count
         append("<")
         append(name)
         let attributes = tag.attributes
+        var hints: String?
         for attribute in attributes {
+            if attribute.name == ElementHints.attribute {
+                hints = attribute.value
+                continue
+            }
             append(" ")
             append(attribute.name)
             append("=\"")
             append(Self.escaped(attribute.value))
             append("\"")
         }
-        if name == "a", attributes.contains(where: { $0.name == "href" }) {
-            append(" target=\"_top\" rel=\"noreferrer\"")
-        }
+        let isLink = name == "a" && attributes.contains { $0.name == "href" }
+        if isLink { append(" target=\"_top\" rel=\"noreferrer\"") }
         append(">")
         guard !SnapshotElements.void.contains(name) else { return }
         if name == "h1" && firstHeading == nil { firstHeading = start }
-        open.append((name, true, start, letters))
+        let index = outline.begin(name, in: innermost, hints: ElementHints(value: hints), at: start)
+        push(name, isWritten: true, isLink: isLink, start: start, index: index)
+    }
+
+    private func push(
+        _ name: String, isWritten: Bool, isLink: Bool = false, start: Int? = nil, index: Int? = nil
+    ) {
+        open.append(
+            OpenElement(
+                name: name, isWritten: isWritten, isInLink: isLink || isInLink, start: start ?? output.count,
+                letters: letters, index: index, innermost: index ?? innermost))
     }
 
     func endElement(_ name: String) {
@@ -62,6 +87,7 @@ final class SnapshotWriter: HTMLElementHandler {
         if last.letters == letters && !Self.meaningfulWhenEmpty.contains(name) {
             // Elements that contained only a picture or a button are dropped.
             output.removeSubrange(last.start...)
+            if let index = last.index { outline.remove(index) }
             append(" ")
             if let heading = firstHeading, heading >= last.start { firstHeading = nil }
             return
@@ -69,12 +95,15 @@ final class SnapshotWriter: HTMLElementHandler {
         append("</")
         append(name)
         append(">")
+        if let index = last.index { outline.finish(index, at: output.count) }
         guard name == "main" || name == "article" else { return }
         let isOutermost = !open.contains { $0.isWritten && $0.name == name }
         if isOutermost { regions.append((name, last.start..<output.count, letters - last.letters)) }
     }
 
     func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+        guard !isFull else { return }
+        outline.count(SnapshotOutline.TextCount(bytes, isInLink: isInLink), in: innermost)
         append(text: String(decoding: bytes, as: UTF8.self))
     }
 
@@ -91,26 +120,17 @@ final class SnapshotWriter: HTMLElementHandler {
         append("</pre>")
     }
 
+    /// Ends the elements that are still open.
+    func finish() {
+        while let last = open.last { endElement(last.name) }
+        outline.finish(0, at: output.count)
+    }
+
     private static let meaningfulWhenEmpty: Set<String> = [
         "td", "th", "tr", "table", "thead", "tbody", "tfoot",
     ]
 
-    // MARK: The end
-
-    /// Returns the main content: the only `<article>`, `<main>`, or everything.
-    func content() -> Content {
-        while let last = open.last { endElement(last.name) }
-        let main = regions.first { $0.name == "main" && $0.letters >= Self.enough }
-        let articles = regions.filter { $0.name == "article" }
-        let article = articles.count == 1 && articles[0].letters >= Self.enough ? articles[0] : nil
-        let range = article?.range ?? main?.range ?? 0..<output.count
-        return Content(
-            html: String(decoding: output[range], as: UTF8.self), hasText: letters > 0,
-            hasHeading: firstHeading.map(range.contains) ?? false)
-    }
-
-    /// The number of letters of an article. Less is an element that a script would have filled.
-    private static let enough = 200
+    // MARK: Text
 
     /// Escapes text for content or a quoted attribute.
     static func escaped(_ text: String) -> String {

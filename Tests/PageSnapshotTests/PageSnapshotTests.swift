@@ -7,7 +7,7 @@ private func snapshot(_ html: String, contentType: String? = "text/html; charset
     -> String
 {
     let page = try WebURL(parsing: "https://example.org/a/b?c=1")
-    return try PageSnapshot.make(from: Array(html.utf8), contentType: contentType, url: page).html
+    return try PageSnapshot(from: Array(html.utf8), contentType: contentType, url: page).document()
 }
 
 struct PageSnapshotTests {
@@ -97,10 +97,10 @@ struct PageSnapshotTests {
         let rows = String(
             repeating: "<tr>" + String(repeating: "<td colspan=100 rowspan=100>x</td>", count: 20) + "</tr>",
             count: 500)
-        let html = try PageSnapshot.make(
+        let html = try PageSnapshot(
             from: Array("<table>\(rows)</table>".utf8), contentType: "text/html",
             url: WebURL(parsing: "https://example.org/")
-        ).html
+        ).document()
         #expect(html.components(separatedBy: "<td").count - 1 == 10_000, "Each cell keeps its text.")
         #expect(html.components(separatedBy: "colspan=\"100\" rowspan=\"100\"").count - 1 == 2)
     }

@@ -31,7 +31,7 @@ enum SnapshotShape {
         "!doctype html", "meta charset=\"utf-8\"", "meta name=\"referrer\" content=\"no-referrer\"",
         "meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"", "head", "/head",
         "body", "/body",
-        "/html", "title", "/title",
+        "/html", "title", "/title", "p class=\"byline\"",
     ]
 
     private static let names: Set<String> = [

@@ -16,6 +16,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @property {string} [siteName]
  * @property {string} [description]
  * @property {string} snapshot
+ * @property {string} [article] the snapshot of the article alone, if the page has one
  * @property {Activity} [activity] what the page declares
  *
  * @typedef {{name: string, place: string, problem: string, fix: string}} ActivityFinding what a developer should change in the activity that

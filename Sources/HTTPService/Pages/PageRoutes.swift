@@ -42,6 +42,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let identifiers: [PageIdentifier]
         let activity: UserActivity?
         let snapshot: String
+        let article: String?
     }
 
     private func fetch(request: Request, context: AccountContext) async throws -> Response {
@@ -62,9 +63,9 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     private func answer(
         _ page: FetchedPage, _ metadata: PageMetadata, to asked: String, account: AccountID
     ) async throws -> Response {
-        let snapshot = try PageSnapshot.make(
-            from: page.body, contentType: page.contentType, url: page.url, accessKeys: Self.accessKeys(of: asked))
-        let id = await snapshots.insert(snapshot, of: metadata, at: page.url, for: account)
+        let snapshot = try PageSnapshot(from: page.body, contentType: page.contentType, url: page.url)
+        let id = await snapshots.insert(
+            snapshot, accessKeys: Self.accessKeys(of: asked), of: metadata, at: page.url, for: account)
         // The page is shown, whatever becomes of its redirects.
         try? await notebook.record(ObservedPage(page, metadata), for: account)
         let canonicalization = try notebook.canonicalize(page.url.serialized)
@@ -77,7 +78,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 title: metadata.title, siteName: metadata.siteName,
                 description: metadata.description, language: metadata.language,
                 declaredCanonicalURL: metadata.canonicalURL, identifiers: metadata.identifiers,
-                activity: activity, snapshot: "/api/v1/pages/\(id)/snapshot"))
+                activity: activity, snapshot: "/api/v1/pages/\(id)/snapshot",
+                article: snapshot.hasArticle ? "/api/v1/pages/\(id)/snapshot?view=article" : nil))
     }
 
     /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the
@@ -86,6 +88,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let address = "/browse?url=" + PageSnapshot.queryValue(asked)
         return [
             ("q", "quickNote"), ("n", "openSuggestion"), ("t", "newTab"), ("w", "closeTab"), ("z", "reopenTab"),
+            ("r", "reader"),
         ].map { PageSnapshot.AccessKey($0.0, to: "\(address)#\($0.1)") }
     }
 
@@ -110,7 +113,9 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func snapshot(request: Request, context: AccountContext) async throws -> Response {
+        let view = try request.view()
         let page = try await openedPage(in: context)
+        let document = view == .article ? page.article ?? page.wholePage : page.wholePage
         return Response(
             status: .ok,
             headers: [
@@ -118,7 +123,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 .contentSecurityPolicy: Self.contentSecurityPolicy,
                 .xFrameOptions: "SAMEORIGIN",
             ],
-            body: .shared(page.html))
+            body: .shared(document))
     }
 
     /// The policy of a snapshot, whose content is untrusted: it runs, loads and sends nothing, and has an opaque
@@ -128,6 +133,17 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
             "default-src 'none'", "style-src 'unsafe-inline'", "form-action 'none'", "base-uri 'none'",
             "frame-ancestors 'self'", "sandbox allow-top-navigation-by-user-activation",
         ].joined(separator: "; ")
+    }
+}
+
+extension Request {
+    /// Returns the view of a snapshot that is requested; the whole page by default.
+    fileprivate func view() throws -> PageSnapshot.View {
+        switch query("view") {
+        case nil, "page": .wholePage
+        case "article": .article
+        default: throw Problem.invalidParameter("view", must: "be page or article")
+        }
     }
 }
 

@@ -9,8 +9,9 @@ actor SnapshotCache {
     struct Page: Sendable {
         let url: WebURL
         let metadata: PageMetadata
-        /// The snapshot's HTML, which requests share.
-        let html: ByteBuffer
+        /// The snapshot's documents, which requests share.
+        let wholePage: ByteBuffer
+        let article: ByteBuffer?
     }
 
     private struct Entry {
@@ -24,10 +25,16 @@ actor SnapshotCache {
 
     /// Adds a page, and removes the oldest one if the cache is full.
     func insert(
-        _ snapshot: PageSnapshot, of metadata: PageMetadata, at url: WebURL, for account: AccountID
+        _ snapshot: PageSnapshot, accessKeys: [PageSnapshot.AccessKey], of metadata: PageMetadata, at url: WebURL,
+        for account: AccountID
     ) -> Identifier<PageSnapshot> {
         let id = Identifier<PageSnapshot>()
-        let page = Page(url: url, metadata: metadata, html: ByteBuffer(string: snapshot.html))
+        func document(_ view: PageSnapshot.View) -> ByteBuffer {
+            ByteBuffer(string: snapshot.document(view, accessKeys: accessKeys))
+        }
+        let page = Page(
+            url: url, metadata: metadata, wholePage: document(.wholePage),
+            article: snapshot.hasArticle ? document(.article) : nil)
         entries.append(Entry(id: id, account: account, page: page))
         if entries.count > capacity { entries.removeFirst(entries.count - capacity) }
         return id

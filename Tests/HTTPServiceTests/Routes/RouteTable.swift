@@ -276,7 +276,8 @@ enum RouteTable {
         row(.post, "/canonicalize", #"{"urls": ["https://zebra.example/"]}"#, invalid: [("{}", 400)]),
         // Fetching is switched off here; what is fetched has tests of its own.
         row(.post, "/pages", #"{"url": "https://zebra.example/"}"#, 403, invalid: [("{}", 400)]),
-        row(.get, "/pages/{page}/snapshot", 404, unknown: "/pages/x/snapshot"),
+        row(
+            .get, "/pages/{page}/snapshot", 404, invalidQueries: ["?view=all"], unknown: "/pages/x/snapshot"),
         row(.get, "/pages/{page}/activity-findings", 404, unknown: "/pages/x/activity-findings"),
     ]
 

@@ -168,7 +168,7 @@ export class BrowseView extends HTMLElement {
   /**
    * Runs a command of a shortcut or of the tab strip.
    *
-   * @param {"open" | "close" | "reopen" | "switch" | "next" | "previous"} command
+   * @param {"open" | "close" | "reopen" | "switch" | "next" | "previous" | "reader"} command
    * @param {string} [id] of the tab; the current one by default
    */
   do(command, id) {
@@ -178,6 +178,7 @@ export class BrowseView extends HTMLElement {
 
   /** @param {Parameters<BrowseView["do"]>[0]} command @param {string} [id] */
   #do(command, id = this.#tabs.current.id) {
+    if (command === "reader") return this.#page.frame.toggleArticle();
     const before = this.#tabs.current;
     if (command === "open") this.#tabs.open();
     else if (command === "reopen") this.#tabs.reopen();

@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
+import { ReaderChoice } from "./reader-choice.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref, siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
@@ -9,6 +10,10 @@ import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
 
 /** The page's snapshot under a line that says so, a loading state, or an error. */
 export class PageFrame extends HTMLElement {
+  #choice = new ReaderChoice(sessionStorage);
+  /** The page that is shown. @type {Page | null} */ #page = null;
+  #showsArticle = false;
+
   connectedCallback() {
     // The element takes the focus, because the frame would keep every key, also those of shortcuts.
     this.tabIndex = -1;
@@ -17,32 +22,73 @@ export class PageFrame extends HTMLElement {
     this.addEventListener("keydown", enterFrame);
   }
 
-  /** @param {Page} page */
+  /** Shows a page: its article first, if it has one. @param {Page} page */
   showPage(page) {
-    const host = siteOf(page.url);
+    this.#page = page;
+    this.#showsArticle = page.article !== undefined && this.#choice.showsArticle(page.url);
+    const view = element("button", {
+      class: "view-choice",
+      type: "button",
+      title: "Alt+Shift+R",
+      "aria-keyshortcuts": "Alt+Shift+R",
+      onclick: () => this.toggleArticle(),
+    });
     this.replaceChildren(
       element(
-        "p",
+        "div",
         { class: "frame-line" },
         element(
           "span",
           { class: "one-line" },
-          words.snapshotOf(host),
+          words.snapshotOf(siteOf(page.url)),
           " · ",
           realLink(page.url, words.openRealPage),
         ),
+        page.article ? view : null,
       ),
-      element("iframe", {
-        title: `${words.pageSnapshot}: ${page.title}`,
-        sandbox: "allow-top-navigation-by-user-activation",
-        referrerpolicy: "no-referrer",
-        src: page.snapshot,
-      }),
+      this.#frame(page),
     );
+    this.#nameChoice();
+  }
+
+  /** Shows the whole page in place of the article, or the article again. The choice holds for the page's site. */
+  toggleArticle() {
+    const page = this.#page;
+    if (!page?.article) return;
+    const hadFocus = this.querySelector("iframe") === document.activeElement;
+    this.#showsArticle = !this.#showsArticle;
+    this.#choice.choose(page.url, this.#showsArticle);
+    // A new frame, because another address in this one would be a step in the window's history. The old one stays until the
+    // new one has its document.
+    const next = this.#frame(page);
+    next.addEventListener("load", () => {
+      // Another choice may have been made meanwhile.
+      if (this.lastElementChild !== next) return;
+      for (const frame of this.querySelectorAll("iframe")) if (frame !== next) frame.remove();
+    });
+    this.append(next);
+    this.#nameChoice();
+    if (hadFocus) this.focus({ preventScroll: true });
+  }
+
+  #nameChoice() {
+    const button = this.querySelector(".view-choice");
+    if (button) button.textContent = this.#showsArticle ? words.showWholePage : words.showArticle;
+  }
+
+  /** @param {Page} page */
+  #frame(page) {
+    return element("iframe", {
+      title: `${words.pageSnapshot}: ${page.title}`,
+      sandbox: "allow-top-navigation-by-user-activation",
+      referrerpolicy: "no-referrer",
+      src: this.#showsArticle ? page.article : page.snapshot,
+    });
   }
 
   /** @param {string} url */
   showWait(url) {
+    this.#page = null;
     this.replaceChildren(
       element(
         "div",
@@ -109,6 +155,7 @@ export class PageFrame extends HTMLElement {
 
   /** @param {...(Node | string | null | false)} children */
   #message(...children) {
+    this.#page = null;
     const box = element("div", { class: "frame-message" }, ...children);
     this.replaceChildren(box);
   }

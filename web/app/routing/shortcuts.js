@@ -1,11 +1,12 @@
 const setting = "backnote.single-keys";
 
-/** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search" | "newTab" | "closeTab" | "reopenTab" | "nextTab" | "previousTab" | "keys"} Shortcut */
+/** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search" | "reader" | "newTab" | "closeTab" | "reopenTab" | "nextTab" | "previousTab" | "keys"} Shortcut */
 
 /** The shortcuts with their keys. @type {Record<Shortcut, {keys: string[], isSingle: boolean}>} */
 export const shortcuts = {
   quickNote: { keys: ["Alt", "Shift", "Q"], isSingle: false },
   openSuggestion: { keys: ["Alt", "Shift", "N"], isSingle: false },
+  reader: { keys: ["Alt", "Shift", "R"], isSingle: false },
   newTab: { keys: ["Alt", "Shift", "T"], isSingle: false },
   closeTab: { keys: ["Alt", "Shift", "W"], isSingle: false },
   reopenTab: { keys: ["Alt", "Shift", "Z"], isSingle: false },
@@ -24,6 +25,7 @@ export const shortcuts = {
 const withAltShift = {
   KeyQ: "quickNote",
   KeyN: "openSuggestion",
+  KeyR: "reader",
   KeyT: "newTab",
   KeyW: "closeTab",
   KeyZ: "reopenTab",
@@ -51,7 +53,7 @@ export function setSingleKeys(work) {
 }
 
 /** The shortcuts that work within a page's snapshot. @type {Shortcut[]} */
-const withinFrame = ["quickNote", "openSuggestion", "newTab", "closeTab", "reopenTab"];
+const withinFrame = ["quickNote", "openSuggestion", "reader", "newTab", "closeTab", "reopenTab"];
 
 /**
  * Returns the shortcut that an access key of a snapshot requests. The frame keeps every key and has no

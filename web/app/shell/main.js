@@ -260,6 +260,7 @@ class App {
       newNote: () => goTo(notesPath("new")),
       search: () => this.#search(),
       keys: () => void this.#showKeys(),
+      reader: () => void this.#doInBrowse("reader"),
       newTab: () => void this.#doInBrowse("open"),
       closeTab: () => void this.#doInBrowse("close"),
       reopenTab: () => void this.#doInBrowse("reopen"),

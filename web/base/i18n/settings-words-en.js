@@ -175,6 +175,7 @@ export const en = {
     openSuggestion: "Open the suggested note",
     newNote: "New note",
     search: "Search or enter an address",
+    reader: "Show the article, or the whole page",
     newTab: "New tab in Browse",
     closeTab: "Close the tab",
     reopenTab: "Reopen the last closed tab",

@@ -160,6 +160,7 @@ export const ja = {
     openSuggestion: "表示されたメモを開く",
     newNote: "新規メモ",
     search: "検索、またはアドレスの入力",
+    reader: "記事とページ全体を切り替える",
     newTab: "「閲覧」で新しいタブ",
     closeTab: "タブを閉じる",
     reopenTab: "閉じたタブをもう一度開く",

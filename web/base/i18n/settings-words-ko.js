@@ -158,6 +158,7 @@ export const ko = {
     openSuggestion: "표시된 메모 열기",
     newNote: "새 메모",
     search: "검색 또는 주소 입력",
+    reader: "본문과 페이지 전체를 전환",
     newTab: "둘러보기에서 새 탭",
     closeTab: "탭 닫기",
     reopenTab: "닫은 탭 다시 열기",

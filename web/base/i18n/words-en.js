@@ -283,6 +283,8 @@ export const en = {
   /** @param {string} host */
   snapshotOf: (host) => `Snapshot of ${host}`,
   openRealPage: "open the original page",
+  showWholePage: "Show whole page",
+  showArticle: "Show article",
   pageSnapshot: "Page snapshot",
   /** @param {string} host */
   fetching: (host) => `Loading ${host}…`,

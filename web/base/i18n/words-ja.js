@@ -251,6 +251,8 @@ export const ja = {
   recently: "最近",
   snapshotOf: (host) => `${host}のスナップショット`,
   openRealPage: "元のページを開く",
+  showWholePage: "ページ全体を表示",
+  showArticle: "記事だけを表示",
   pageSnapshot: "ページのスナップショット",
   fetching: (host) => `${host}を読み込み中…`,
   tryAgain: "もう一度試す",

@@ -248,6 +248,8 @@ export const ko = {
   recently: "최근",
   snapshotOf: (host) => `${host} 스냅샷`,
   openRealPage: "원본 페이지 열기",
+  showWholePage: "페이지 전체 보기",
+  showArticle: "본문만 보기",
   pageSnapshot: "페이지 스냅샷",
   fetching: (host) => `${host} 불러오는 중…`,
   tryAgain: "다시 시도",
