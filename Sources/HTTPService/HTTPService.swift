@@ -84,6 +84,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
             pairings: Pairings(clock: clock), store: store, configuration: configuration, now: now)
         pairings.addPublic(to: api)
 
+        let snapshots = SnapshotCache()
+        PageImageRoutes(snapshots: snapshots, loader: PageImageLoader(fetcher: fetcher)).add(to: api)
+
         let account = api.group(context: AccountContext.self)
         let fetches = FetchQueue(fetcher: fetcher)
         let titles = LinkTitles(fetches: fetches, policy: configuration.fetchPolicy)
@@ -123,8 +126,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         RuleRoutes(rules: rules, policy: configuration.fetchPolicy).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
         PageRoutes(
-            notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, snapshots: SnapshotCache(),
-            rules: rules.inForce
+            notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, snapshots: snapshots,
+            configuration: configuration, rules: rules.inForce
         ).add(to: account)
     }
 

@@ -5,9 +5,10 @@ extension PageFetcher {
     ///
     /// - Parameters:
     ///   - isWhole: whether to wait for the whole body.
+    ///   - use: what the response is for.
     ///   - redirectPolicy: called with the URL of each redirect before anything is opened for it.
     func follow(
-        _ url: WebURL, isWhole: Bool, redirectPolicy: RedirectPolicy = { _ in true }
+        _ url: WebURL, isWhole: Bool, for use: FetchUse = .page, redirectPolicy: RedirectPolicy = { _ in true }
     ) async throws(FetchError) -> FinalResponse {
         let end = ContinuousClock.now + limits.deadline
         var hop = url
@@ -15,7 +16,7 @@ extension PageFetcher {
         var permanentURL: WebURL?
         var isPermanent = true
         while true {
-            let (head, content) = try await response(to: hop, until: end, isWhole: isWhole)
+            let (head, content) = try await response(to: hop, until: end, isWhole: isWhole, for: use)
             guard head.isRedirect, let location = head.location else {
                 return FinalResponse(
                     url: hop, redirects: redirects, permanentURL: permanentURL, head: head, content: content)

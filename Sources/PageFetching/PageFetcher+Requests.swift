@@ -1,23 +1,25 @@
 import WebURL
 
 extension PageFetcher {
-    /// Returns the response to one request: from the cache if it is fresh, otherwise from the site, with retries.
+    /// Returns the response to one request: from the cache if it is fresh, otherwise from the site, with retries. Only
+    /// pages are cached.
     func response(
-        to url: WebURL, until end: ContinuousClock.Instant, isWhole: Bool
+        to url: WebURL, until end: ContinuousClock.Instant, isWhole: Bool, for use: FetchUse
     ) async throws(FetchError) -> (ResponseHead, FinalResponse.Content) {
         let host = try policy.check(url, limits: limits)
         let key = url.requestText
-        let stored = cache[key]
+        let stored = use == .page ? cache[key] : nil
         if let stored, stored.isFresh(at: uptime()) { return (stored.head, .complete(stored.body, isTruncated: false)) }
         let (head, content) = try await retrying(until: end) { () async throws(FetchError) in
-            try await transfer(key, from: host, fields: stored?.conditions ?? [], until: end, isWhole: isWhole)
+            try await transfer(
+                key, from: host, fields: stored?.conditions ?? [], until: end, isWhole: isWhole, for: use)
         }
         if head.status == 304, let stored {
             let updated = stored.updated(by: head, now: uptime())
             cache[key] = updated
             return (updated?.head ?? stored.head, .complete(stored.body, isTruncated: false))
         }
-        if case .complete(let body, isTruncated: false) = content, head.isPage, head.isReadable {
+        if use == .page, case .complete(let body, isTruncated: false) = content, head.isPage, head.isReadable {
             cache[key] = StoredResponse(head: head, body: body, now: uptime())
         }
         return (head, content)
@@ -50,7 +52,7 @@ extension PageFetcher {
     /// Sends one request, without retries or redirects.
     private func transfer(
         _ text: String, from host: AddressPolicy.Host, fields: [String], until end: ContinuousClock.Instant,
-        isWhole: Bool
+        isWhole: Bool, for use: FetchUse
     ) async throws(FetchError) -> (ResponseHead, FinalResponse.Content) {
         try await slots.acquire(host.key, until: end)
         // The slot is released when the transfer ends, which may be long after this function returns, or here if none
@@ -61,8 +63,8 @@ extension PageFetcher {
         let remaining = ContinuousClock.now.duration(to: end)
         guard remaining > .zero else { throw .timedOut }
         let request = TransferRequest(
-            url: text, destination: destination, fields: fields, timeout: remaining, limits: limits, policy: policy,
-            wantsBody: \.wantsBody)
+            url: text, destination: destination, accept: use.acceptField, fields: fields, timeout: remaining,
+            limits: use.limits(limits), policy: policy, wantsBody: use.wantsBody)
         isStarted = true
         let channel = loop.start(request) { [slots] in slots.release(host.key) }
         if !isWhole, let head = await channel.head() { return (head, .streaming(channel)) }

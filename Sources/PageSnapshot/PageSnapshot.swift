@@ -13,11 +13,13 @@ import WebURL
 
 /// A safe, script-free page, to be shown in a sandboxed frame: the whole page, and its article if it has one.
 ///
-/// It holds the page's words and structure in our own style; no scripts, styles, forms, frames, images or requests.
-/// Links lead to Backnote's own *Browse*.
+/// It holds the page's words and structure in our own style; no scripts, styles, forms or frames. Links lead to
+/// Backnote's own *Browse*, and images to where the caller says.
 public struct PageSnapshot: Sendable, Equatable {
     /// Whether the page was longer than the snapshot.
     public let isTruncated: Bool
+    /// The images that the snapshot shows. A document requests them by their place in this list.
+    public let images: [WebURL]
     /// Whether the page has an article.
     public var hasArticle: Bool { article != nil }
 
@@ -54,8 +56,11 @@ public struct PageSnapshot: Sendable, Equatable {
     ///   - body: the body of the response, decompressed.
     ///   - contentType: the whole `Content-Type` header.
     ///   - url: the URL of the page, after redirects; links are resolved against it.
+    ///   - showsImage: returns whether an image is shown; none by default. Others are replaced by their alternative text.
     /// - Throws: ``PageMetadataError`` if the document is not a page, or libxml2 runs out of memory.
-    public init(from body: [UInt8], contentType: String?, url: WebURL) throws(PageMetadataError) {
+    public init(
+        from body: [UInt8], contentType: String?, url: WebURL, showsImage: @escaping (WebURL) -> Bool = { _ in false }
+    ) throws(PageMetadataError) {
         let extractor = PageMetadataExtractor(url: url, contentType: contentType)
         extractor.consume(body)
         let metadata = try extractor.finish()
@@ -65,14 +70,16 @@ public struct PageSnapshot: Sendable, Equatable {
         let writer = SnapshotWriter()
         var direction: String?
         var author: String?
+        var images: [WebURL] = []
         switch kind {
         case .page:
-            var tokenizer = HTMLTokenizer(sink: SnapshotFilter(url: url, writer: writer))
+            var tokenizer = HTMLTokenizer(sink: SnapshotFilter(url: url, writer: writer, showsImage: showsImage))
             tokenizer.consume(text[...])
             tokenizer.finish()
             try tokenizer.sink.finish()
             direction = tokenizer.sink.direction
             author = tokenizer.sink.author
+            images = tokenizer.sink.images
         case .text, .json: writer.write(plainText: String(decoding: text, as: UTF8.self))
         // These are not text.
         case .pdf, .image, .drawing, .other: break
@@ -82,6 +89,7 @@ public struct PageSnapshot: Sendable, Equatable {
         let byline = [author, site].compactMap(\.self).joined(separator: " · ")
         title = metadata.title ?? url.hostname ?? ""
         let content = SnapshotContent(of: writer, title: title, byline: byline)
+        self.images = images
         isTruncated = writer.isFull
         language = metadata.language.flatMap(SnapshotAttributes.language)
         self.direction = direction
@@ -97,8 +105,14 @@ public struct PageSnapshot: Sendable, Equatable {
 
     /// Returns a self-contained document.
     ///
-    /// - Parameter accessKeys: written after the page's content, hidden.
-    public func document(_ view: View = .wholePage, accessKeys: [AccessKey] = []) -> String {
+    /// - Parameters:
+    ///   - accessKeys: written after the page's content, hidden.
+    ///   - imageFolder: the path before the number of an image, of visible ASCII characters.
+    public func document(
+        _ view: View = .wholePage, accessKeys: [AccessKey] = [], imageFolder: String = ""
+    ) -> String {
+        let content = view == .article ? article ?? page : page
+        let folder = SnapshotWriter.escaped(imageFolder)
         var attributes = ""
         if let language { attributes += " lang=\"\(language)\"" }
         if let direction { attributes += " dir=\"\(direction)\"" }
@@ -118,7 +132,7 @@ public struct PageSnapshot: Sendable, Equatable {
             </head>
             <body>
             <main>
-            \(view == .article ? article ?? page : page)
+            \(content.replacing(SnapshotImageAddress.mark, with: folder))
             </main>
             \(keys.joined())</body>
             </html>

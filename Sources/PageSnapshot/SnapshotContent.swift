@@ -11,7 +11,7 @@ struct SnapshotContent {
     ///   - title: What a person would call the page. It is the heading of the article, and that of a page without one.
     ///   - byline: Who wrote the article, and where.
     init(of writer: SnapshotWriter, title: String, byline: String) {
-        guard writer.letters > 0 else {
+        guard writer.letters + writer.pictures > 0 else {
             page = "<p>This page has no text to show.</p>"
             article = nil
             return

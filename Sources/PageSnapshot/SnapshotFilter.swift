@@ -5,10 +5,13 @@ import WebURL
 struct SnapshotFilter: HTMLTokenSink {
     /// The direction of the whole page, if it declares one.
     private(set) var direction: String?
+    /// The images that are shown, in the order of their numbers.
+    private(set) var images: [WebURL] = []
     /// Who wrote the page, if it says so.
     private(set) var author: String?
 
     private let page: WebURL
+    private let showsImage: (WebURL) -> Bool
     private var base: WebURL
     private var hasBase = false
     private let parser: HTMLPushParser
@@ -26,8 +29,10 @@ struct SnapshotFilter: HTMLTokenSink {
         "p", "li", "dt", "dd", "tr", "td", "th", "thead", "tbody", "tfoot",
     ]
 
-    init(url: WebURL, writer: SnapshotWriter) {
+    /// - Parameter showsImage: Returns whether an image is shown. Others are replaced by their alternative text.
+    init(url: WebURL, writer: SnapshotWriter, showsImage: @escaping (WebURL) -> Bool) {
         page = url
+        self.showsImage = showsImage
         base = url
         parser = HTMLPushParser(handler: writer, rules: .html)
     }
@@ -60,7 +65,7 @@ struct SnapshotFilter: HTMLTokenSink {
         case "html", "body": direction = direction ?? tag["dir"].flatMap(SnapshotAttributes.direction)
         case "base": readBase(tag)
         case "meta": readAuthor(tag)
-        case "img": writeAlternative(of: tag)
+        case "img": writeImage(tag)
         default: open(tag, mode: mode)
         }
         return mode
@@ -122,7 +127,13 @@ struct SnapshotFilter: HTMLTokenSink {
         if !name.isEmpty && !name.contains("://") { author = name }
     }
 
-    private func writeAlternative(of tag: HTMLTag) {
+    private mutating func writeImage(_ tag: HTMLTag) {
+        if images.count < SnapshotImageAddress.limit, let image = SnapshotImage(tag, base: base), showsImage(image.url)
+        {
+            parser.startTag("img", attributes: [("src", "\(images.count)")] + image.attributes)
+            images.append(image.url)
+            return
+        }
         guard let text = tag["alt"].map({ CleanText.of($0, limit: 500) }), !text.isEmpty else { return }
         parser.text(Array(" \(text) ".utf8))
     }

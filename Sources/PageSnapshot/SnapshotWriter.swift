@@ -9,6 +9,7 @@ final class SnapshotWriter: HTMLElementHandler {
     private(set) var outline = SnapshotOutline()
     /// The number of visible bytes of text.
     private(set) var letters = 0
+    private(set) var pictures = 0
     /// The ranges of `<main>` and the outermost `<article>`s in the output, with the number of letters in each.
     private(set) var regions: [(name: String, range: Range<Int>, letters: Int)] = []
     private(set) var firstHeading: Int?
@@ -21,6 +22,7 @@ final class SnapshotWriter: HTMLElementHandler {
         let isInLink: Bool
         let start: Int
         let letters: Int
+        let pictures: Int
         /// Its index in the outline.
         let index: Int?
         /// The index of the innermost element of the outline that is open.
@@ -37,6 +39,7 @@ final class SnapshotWriter: HTMLElementHandler {
 
     func startElement(_ tag: HTMLTag) {
         let name = tag.name
+        if name == "img" { return writeImage(tag) }
         // libxml2 adds html and body, which are not on the list.
         guard case .written(let written) = SnapshotElements.role(of: name), written == name, !isFull,
             open.count < Self.deepest
@@ -69,23 +72,35 @@ final class SnapshotWriter: HTMLElementHandler {
         push(name, isWritten: true, isLink: isLink, start: start, index: index)
     }
 
+    /// Writes an image with a mark and its number in place of its address.
+    private func writeImage(_ tag: HTMLTag) {
+        guard !isFull else { return }
+        append("<img")
+        for attribute in tag.attributes {
+            let value = Self.escaped(attribute.value)
+            append(" \(attribute.name)=\"\(attribute.name == "src" ? SnapshotImageAddress.mark : "")\(value)\"")
+        }
+        append(">")
+        pictures += 1
+    }
+
     private func push(
         _ name: String, isWritten: Bool, isLink: Bool = false, start: Int? = nil, index: Int? = nil
     ) {
         open.append(
             OpenElement(
                 name: name, isWritten: isWritten, isInLink: isLink || isInLink, start: start ?? output.count,
-                letters: letters, index: index, innermost: index ?? innermost))
+                letters: letters, pictures: pictures, index: index, innermost: index ?? innermost))
     }
 
     func endElement(_ name: String) {
-        guard !SnapshotElements.void.contains(name), let last = open.last, last.name == name else {
+        guard name != "img", !SnapshotElements.void.contains(name), let last = open.last, last.name == name else {
             return
         }
         open.removeLast()
         guard last.isWritten else { return }
-        if last.letters == letters && !Self.meaningfulWhenEmpty.contains(name) {
-            // Elements that contained only a picture or a button are dropped.
+        if last.letters == letters && last.pictures == pictures && !Self.meaningfulWhenEmpty.contains(name) {
+            // Elements that contained only a button or the like are dropped.
             output.removeSubrange(last.start...)
             if let index = last.index { outline.remove(index) }
             append(" ")

@@ -42,7 +42,7 @@ enum SnapshotShape {
         "hr", "br", "wbr", "details", "summary", "a", "em", "strong", "b", "i", "u", "s", "code", "kbd",
         "samp", "var",
         "sub", "sup", "small", "mark", "q", "cite", "abbr", "time", "del", "ins", "dfn", "ruby", "rt",
-        "rp", "bdi",
+        "rp", "bdi", "img",
     ]
 
     private static let plainAttributes: Set<String> = [
@@ -51,23 +51,52 @@ enum SnapshotShape {
 
     private static func isAllowed(_ tag: String) -> Bool {
         if tag.utf8.first == UInt8(ascii: "/") { return names.contains(String(tag.dropFirst())) }
-        var parts = tag.split(separator: " ")
-        guard !parts.isEmpty, names.contains(String(parts.removeFirst())) else { return false }
-        return parts.allSatisfy { part in
-            let sides = part.split(separator: "=", maxSplits: 1)
-            guard sides.count == 2, sides[1].utf8.count >= 2, sides[1].utf8.first == 0x22,
-                sides[1].utf8.last == 0x22
-            else { return false }
-            let value = sides[1].utf8.dropFirst().dropLast()
-            switch sides[0] {
-            case "href":
+        let name = tag.prefix { $0 != " " }
+        guard names.contains(String(name)), let attributes = attributes(of: tag.dropFirst(name.count)) else {
+            return false
+        }
+        return attributes.allSatisfy { attribute in
+            let value = attribute.value.utf8
+            switch (name, attribute.name) {
+            case ("img", "src"):
+                return value.starts(with: imageFolder.utf8)
+                    && value.dropFirst(imageFolder.utf8.count).allSatisfy { $0 &- 0x30 < 10 }
+            // A quotation mark would have ended the value.
+            case ("img", "alt"): return !value.contains(UInt8(ascii: "<"))
+            case ("img", "loading"): return value.elementsEqual("lazy".utf8)
+            case ("img", "decoding"): return value.elementsEqual("async".utf8)
+            case ("img", "width"), ("img", "height"): return !value.isEmpty && value.allSatisfy { $0 &- 0x30 < 10 }
+            case ("img", _): return false
+            case (_, "href"):
                 return value.starts(with: "/browse?url=http".utf8)
                     && value.dropFirst(12).allSatisfy(isUnreserved)
-            case "target": return value.elementsEqual("_top".utf8)
-            case "rel": return value.elementsEqual("noreferrer".utf8)
-            default: return plainAttributes.contains(String(sides[0])) && value.allSatisfy(isUnreserved)
+            case (_, "target"): return value.elementsEqual("_top".utf8)
+            case (_, "rel"): return value.elementsEqual("noreferrer".utf8)
+            default: return plainAttributes.contains(attribute.name) && value.allSatisfy(isUnreserved)
             }
         }
+    }
+
+    /// The path before the number of an image.
+    static let imageFolder = "/images/key/"
+
+    /// Reads attributes, each with a space before it and its value in quotation marks; nil if anything else is there.
+    private static func attributes(of text: Substring) -> [(name: String, value: String)]? {
+        var rest = text.utf8
+        var result: [(name: String, value: String)] = []
+        while !rest.isEmpty {
+            guard rest.removeFirst() == UInt8(ascii: " "), let equals = rest.firstIndex(of: UInt8(ascii: "=")) else {
+                return nil
+            }
+            let name = String(Substring(rest[..<equals]))
+            rest = rest[rest.index(after: equals)...]
+            guard rest.first == UInt8(ascii: "\"") else { return nil }
+            rest.removeFirst()
+            guard let end = rest.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+            result.append((name, String(Substring(rest[..<end]))))
+            rest = rest[rest.index(after: end)...]
+        }
+        return result
     }
 
     private static func isUnreserved(_ byte: UInt8) -> Bool {

@@ -19,6 +19,10 @@
  *
  * @typedef {{days: number, count: number}} VisitRetention how long and how many visits are kept; none if `count` is 0
  *
+ * @typedef {"off" | "ownSite" | "all"} PageImages which images of the pages in Browse the service fetches
+ *
+ * @typedef {{visits: VisitRetention, pageImages: PageImages}} Settings
+ *
  * @typedef {{createdAt: string, lastUsedAt?: string, url?: string}} CalendarAddress the secret address of the calendar
  * of reminders; `url` is the address itself, only when it is made
  *
@@ -76,8 +80,13 @@ export class AccountClient {
     await this.#client.request(`/pairings/${encodeURIComponent(code)}`, { method: "DELETE" });
   }
 
-  async visitRetention() {
-    return /** @type {{visits: VisitRetention}} */ (await this.#client.request("/settings")).visits;
+  async settings() {
+    return /** @type {Settings} */ (await this.#client.request("/settings"));
+  }
+
+  /** @param {PageImages} pageImages */
+  async showImages(pageImages) {
+    await this.#client.request("/settings", { method: "PATCH", body: { pageImages } });
   }
 
   /** @param {Partial<VisitRetention>} visits */

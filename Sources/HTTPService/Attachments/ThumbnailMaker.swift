@@ -7,8 +7,8 @@ import Subprocess
 /// a pipe, writes the picture to another, and can use limited memory and time. libvips refuses the decoders that it
 /// considers unsafe for such input.
 struct ThumbnailMaker: Sendable {
-    /// The maximum width and height in pixels. Twice the largest size in which a picture is shown.
-    static let side = 640
+    /// The maximum width and height in pixels. By default twice the largest size in which a thumbnail is shown.
+    var side = 640
 
     /// The limits of the process: bytes of address space, seconds of processor time and seconds in all.
     private static let (memory, processorTime, time) = (2_147_483_648, 10, 20)
@@ -25,7 +25,7 @@ struct ThumbnailMaker: Sendable {
     func thumbnail(of image: [UInt8]) async throws -> [UInt8]? {
         _ = Self.ignoresBrokenPipes
         let limits = ["--as=\(Self.memory)", "--cpu=\(Self.processorTime)", "--core=0", "--nofile=64"]
-        let picture = ["stdin", "--size", "\(Self.side)x\(Self.side)>", "-o", ".webp[Q=75,strip]"]
+        let picture = ["stdin", "--size", "\(side)x\(side)>", "-o", ".webp[Q=75,strip]"]
         let configuration = Configuration(
             executable: .name("timeout"),
             arguments: Arguments(["--signal=KILL", "\(Self.time)", "prlimit"] + limits + [program] + picture),

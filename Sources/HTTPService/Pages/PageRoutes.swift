@@ -15,6 +15,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     let fetches: FetchQueue
     let policy: FetchPolicy
     let snapshots: SnapshotCache
+    let configuration: ServiceConfiguration
     let rules: CurrentCanonicalizer
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -63,9 +64,13 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     private func answer(
         _ page: FetchedPage, _ metadata: PageMetadata, to asked: String, account: AccountID
     ) async throws -> Response {
-        let snapshot = try PageSnapshot(from: page.body, contentType: page.contentType, url: page.url)
+        let choice = try await notebook.pageImages(for: account)
+        let snapshot = try PageSnapshot(from: page.body, contentType: page.contentType, url: page.url) {
+            choice.allows($0, of: page.url)
+        }
         let id = await snapshots.insert(
-            snapshot, accessKeys: Self.accessKeys(of: asked), of: metadata, at: page.url, for: account)
+            snapshot, accessKeys: Self.accessKeys(of: asked), of: metadata, at: page.url, choice: choice, for: account
+        ).id
         // The page is shown, whatever becomes of its redirects.
         try? await notebook.record(ObservedPage(page, metadata), for: account)
         let canonicalization = try notebook.canonicalize(page.url.serialized)
@@ -120,19 +125,21 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
             status: .ok,
             headers: [
                 .contentType: "text/html; charset=utf-8",
-                .contentSecurityPolicy: Self.contentSecurityPolicy,
+                .contentSecurityPolicy: contentSecurityPolicy(of: page, shownTo: request),
                 .xFrameOptions: "SAMEORIGIN",
             ],
             body: .shared(document))
     }
 
-    /// The policy of a snapshot, whose content is untrusted: it runs, loads and sends nothing, and has an opaque
-    /// origin. A click on a link can navigate the window to Browse.
-    private static var contentSecurityPolicy: String {
-        [
+    /// Returns the policy of a snapshot, whose content is untrusted: it runs and sends nothing, loads nothing but its own
+    /// images, and has an opaque origin. A click on a link can navigate the window to Browse.
+    private func contentSecurityPolicy(of page: SnapshotCache.Page, shownTo request: Request) -> String {
+        var directives = [
             "default-src 'none'", "style-src 'unsafe-inline'", "form-action 'none'", "base-uri 'none'",
             "frame-ancestors 'self'", "sandbox allow-top-navigation-by-user-activation",
-        ].joined(separator: "; ")
+        ]
+        if !page.images.isEmpty { directives.append("img-src \(configuration.origin(of: request))\(page.imageFolder)") }
+        return directives.joined(separator: "; ")
     }
 }
 

@@ -7,41 +7,55 @@ import WebURL
 /// The most recently opened pages, in memory: their snapshots, and what was read of them.
 actor SnapshotCache {
     struct Page: Sendable {
+        let id: Identifier<PageSnapshot>
+        let account: AccountID
         let url: WebURL
         let metadata: PageMetadata
+        /// The images of the snapshot, and which of them may be fetched.
+        let images: [WebURL]
+        let choice: PageImages
+        /// The path before the number of an image. It contains a key, because the frame of a snapshot has no origin, and
+        /// therefore no credential.
+        let imageFolder: String
         /// The snapshot's documents, which requests share.
         let wholePage: ByteBuffer
         let article: ByteBuffer?
+        fileprivate let imageKeyDigest: [UInt8]
     }
 
-    private struct Entry {
-        let id: Identifier<PageSnapshot>
-        let account: AccountID
-        let page: Page
-    }
-
-    private var entries: [Entry] = []
+    private var pages: [Page] = []
     private let capacity = 64
 
     /// Adds a page, and removes the oldest one if the cache is full.
+    ///
+    /// - Parameter choice: Which images of the page may be fetched.
     func insert(
         _ snapshot: PageSnapshot, accessKeys: [PageSnapshot.AccessKey], of metadata: PageMetadata, at url: WebURL,
-        for account: AccountID
-    ) -> Identifier<PageSnapshot> {
-        let id = Identifier<PageSnapshot>()
+        choice: PageImages, for account: AccountID
+    ) -> Page {
+        let key = Secret()
+        let folder = "/api/v1/page-images/\(key.text)/"
         func document(_ view: PageSnapshot.View) -> ByteBuffer {
-            ByteBuffer(string: snapshot.document(view, accessKeys: accessKeys))
+            ByteBuffer(string: snapshot.document(view, accessKeys: accessKeys, imageFolder: folder))
         }
         let page = Page(
-            url: url, metadata: metadata, wholePage: document(.wholePage),
-            article: snapshot.hasArticle ? document(.article) : nil)
-        entries.append(Entry(id: id, account: account, page: page))
-        if entries.count > capacity { entries.removeFirst(entries.count - capacity) }
-        return id
+            id: Identifier(), account: account, url: url, metadata: metadata, images: snapshot.images, choice: choice,
+            imageFolder: folder, wholePage: document(.wholePage),
+            article: snapshot.hasArticle ? document(.article) : nil, imageKeyDigest: key.digest)
+        pages.append(page)
+        if pages.count > capacity { pages.removeFirst(pages.count - capacity) }
+        return page
     }
 
     /// Returns a page that the account has opened.
     func page(_ id: Identifier<PageSnapshot>, for account: AccountID) -> Page? {
-        entries.first { $0.id == id && $0.account == account }?.page
+        pages.first { $0.id == id && $0.account == account }
+    }
+
+    /// Returns the page to whose images a key belongs.
+    func page(withImageKey key: String) -> Page? {
+        // Compared by their digests, so that the time reveals nothing about a key.
+        let digest = Secret(text: key).digest
+        return pages.first { $0.imageKeyDigest == digest }
     }
 }

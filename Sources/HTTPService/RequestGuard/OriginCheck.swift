@@ -21,6 +21,8 @@ struct OriginCheck<Store: CredentialStore>: Sendable {
             return
         }
         guard let site = request.headers[.secFetchSite], site != "same-origin", site != "none" else { return }
+        // For a browser, the frame of a snapshot is another site.
+        if rule.isForSnapshots && request.isSafe { return }
         // Any site may link to the web UI, because its pages contain no data.
         guard !isAPI, request.isSafe, request.headers[.secFetchMode] == "navigate" else { throw Problem.originRefused }
     }

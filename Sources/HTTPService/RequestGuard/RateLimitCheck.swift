@@ -24,6 +24,7 @@ struct RateLimitCheck: Sendable {
         guard rates.isEnabled else { return }
         guard isAPI else { return try take(.files, rates.files, context.client.bytes) }
         if rule.isSignIn { return try checkSignIn(in: context) }
+        if rule.isForSnapshots { return try take(.files, rates.files, context.client.bytes) }
         if rule.isForPairing { return try take(.pairing, rates.unauthenticated, context.client.bytes) }
         guard rule.access != .open, let digest = presented.digest else {
             return try take(.unauthenticated, rates.unauthenticated, context.client.bytes)

@@ -7,12 +7,12 @@ enum ResponseHeaders {
         .xContentTypeOptions: "nosniff",
         .referrerPolicy: "no-referrer",
         .crossOriginOpenerPolicy: "same-origin",
-        .crossOriginResourcePolicy: "same-origin",
     ]
 
     /// Headers that a route can set differently.
     static let defaults: HTTPFields = [
         .contentSecurityPolicy: "default-src 'none'; frame-ancestors 'none'",
+        .crossOriginResourcePolicy: "same-origin",
         .xFrameOptions: "DENY",
         .permissionsPolicy: "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
         .cacheControl: "no-store",

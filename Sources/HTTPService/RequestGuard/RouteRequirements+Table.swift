@@ -85,6 +85,7 @@ extension RouteRequirements {
         ],
         "/api/v1/pages": [.post: RouteRequirements(.read)],
         "/api/v1/pages/{page}/snapshot": [.get: RouteRequirements(.read)],
+        "/api/v1/page-images/{key}/{image}": [.get: .snapshotImage],
         "/api/v1/pages/{page}/activity-findings": [.get: RouteRequirements(.read)],
 
         "/api/v1/sessions": [

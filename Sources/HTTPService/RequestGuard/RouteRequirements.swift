@@ -29,6 +29,10 @@ struct RouteRequirements: Sendable, Equatable {
     /// Whether an extension that is not paired yet can use the route.
     var isForPairing = false
 
+    /// Whether the route returns the images of snapshots: a frame without an origin can use it, and its path contains a
+    /// key.
+    var isForSnapshots = false
+
     init(_ access: Access) {
         self.access = access
     }
@@ -62,6 +66,12 @@ struct RouteRequirements: Sendable, Equatable {
     static let pairing = {
         var rule = unauthenticated
         rule.isForPairing = true
+        return rule
+    }()
+    /// The route needs no credential and can be used by the frame of a snapshot.
+    static let snapshotImage = {
+        var rule = unauthenticated
+        rule.isForSnapshots = true
         return rule
     }()
     /// The route takes a file.

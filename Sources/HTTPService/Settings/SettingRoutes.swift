@@ -14,11 +14,17 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
     private struct Settings: Encodable {
         /// How long visits are kept; a count of 0 keeps none.
         let visits: ActivityRetention
+        /// Which images of the pages in Browse are fetched.
+        let pageImages: PageImages
+    }
+
+    private func settings(of account: AccountID) async throws -> Settings {
+        Settings(
+            visits: try await notebook.retention(for: account), pageImages: try await notebook.pageImages(for: account))
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
-        try JSONResponse.make(
-            Settings(visits: await notebook.retention(for: context.account)), conditionalOn: request)
+        try JSONResponse.make(await settings(of: context.account), conditionalOn: request)
     }
 
     private struct Change: Decodable {
@@ -27,11 +33,17 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
             let count: Int?
         }
         let visits: Visits?
+        let pageImages: String?
     }
 
     private func change(request: Request, context: AccountContext) async throws -> Response {
         let change = try await JSONRequest.decode(Change.self, from: request)
-        var retention = try await notebook.retention(for: context.account)
+        let images = try change.pageImages.map { text in
+            guard let images = PageImages(rawValue: text) else {
+                throw Problem.malformed("The member \"pageImages\" must be off, ownSite or all.")
+            }
+            return images
+        }
         if let visits = change.visits {
             guard (1...3_650).contains(visits.days ?? 1) else {
                 throw Problem.malformed("The member \"visits.days\" must be a number from 1 to 3650.")
@@ -39,10 +51,12 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
             guard (0...10_000).contains(visits.count ?? 0) else {
                 throw Problem.malformed("The member \"visits.count\" must be a number from 0 to 10000; 0 keeps none.")
             }
-            retention = ActivityRetention(
-                days: visits.days ?? retention.days, count: visits.count ?? retention.count)
-            try await notebook.setRetention(retention, for: context.account)
+            let retention = try await notebook.retention(for: context.account)
+            try await notebook.setRetention(
+                ActivityRetention(days: visits.days ?? retention.days, count: visits.count ?? retention.count),
+                for: context.account)
         }
-        return try JSONResponse.make(Settings(visits: retention))
+        if let images { try await notebook.setPageImages(images, for: context.account) }
+        return try JSONResponse.make(await settings(of: context.account))
     }
 }

@@ -8,12 +8,18 @@ public struct AccountPreferences: Sendable {
     public let snoozes: [Identifier<Note>: Instant]
     /// `nil` if the account has not set a retention.
     public let retention: ActivityRetention?
+    /// `nil` if the account has not chosen.
+    public let pageImages: PageImages?
     let table: IdentityDecisions
 
-    public init(decisions: [Decision], snoozes: [Identifier<Note>: Instant], retention: ActivityRetention?) {
+    public init(
+        decisions: [Decision], snoozes: [Identifier<Note>: Instant], retention: ActivityRetention?,
+        pageImages: PageImages?
+    ) {
         self.decisions = decisions
         self.snoozes = snoozes
         self.retention = retention
+        self.pageImages = pageImages
         table = IdentityDecisions(decisions.map(\.decision))
     }
 

@@ -49,7 +49,7 @@ extension Notebook {
         let decision = try decision(request, by: before)
         let after = AccountPreferences(
             decisions: [Decision(id: Identifier(), decision: decision, decidedAt: now())] + before.decisions,
-            snoozes: before.snoozes, retention: before.retention)
+            snoozes: before.snoozes, retention: before.retention, pageImages: before.pageImages)
         var pages: [DecisionPreview.Page] = []
         for url in request.urls {
             let activity = UserActivity(webpageURL: url)

@@ -25,4 +25,7 @@ public protocol PreferenceStore: Sendable {
     func setRetention(
         _ retention: ActivityRetention, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
+
+    /// Stores which images of pages are fetched.
+    func setPageImages(_ images: PageImages, at time: Instant, for account: AccountID) async throws(NotebookError)
 }

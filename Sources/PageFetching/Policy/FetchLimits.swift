@@ -12,6 +12,8 @@ public struct FetchLimits: Sendable, Equatable {
     public var wireBytes = 1 << 20
     /// Bytes of the decompressed body.
     public var bodyBytes = 2 << 20
+    /// Bytes of an image.
+    public var imageBytes = 4 << 20
     /// Bytes and lines of the head with trailers.
     public var headBytes = 64 << 10
     public var headLines = 256

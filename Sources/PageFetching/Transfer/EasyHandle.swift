@@ -6,7 +6,7 @@ internal import CCurl
 /// HSTS and Alt-Svc are off by default in libcurl.
 final class EasyHandle {
     let pointer: UnsafeMutableRawPointer
-    private let defaultFields = list(fields)
+    private let defaultFields = list(fields(accepting: FetchUse.page.acceptField))
     /// The fields of the current transfer, which libcurl reads until it ends.
     private var transferFields: UnsafeMutablePointer<curl_slist>?
     private var addresses: UnsafeMutablePointer<curl_slist>?
@@ -37,7 +37,9 @@ final class EasyHandle {
             min(request.limits.connectTimeout, request.timeout).wholeMilliseconds)
         try set(CURLOPT_LOW_SPEED_LIMIT, request.limits.minimumBytesPerSecond)
         try set(CURLOPT_LOW_SPEED_TIME, Int(request.limits.minimumRateTime.components.seconds))
-        try setLists(fields: request.fields, addresses: request.destination.map { [$0.entry] } ?? [])
+        let hasDefaultFields = request.fields.isEmpty && request.accept == FetchUse.page.acceptField
+        let fields = hasDefaultFields ? [] : Self.fields(accepting: request.accept) + request.fields
+        try setLists(fields: fields, addresses: request.destination.map { [$0.entry] } ?? [])
         try setContext(context)
     }
 
@@ -77,13 +79,13 @@ final class EasyHandle {
         try set(CURLOPT_BUFFERSIZE, 64 << 10)
     }
 
-    private static let fields = [
-        "Accept: text/html,application/xhtml+xml;q=0.9,*/*;q=0.1", "Accept-Language: en,*;q=0.5",
-    ]
+    private static func fields(accepting accept: String) -> [String] {
+        [accept, "Accept-Language: en,*;q=0.5"]
+    }
 
-    /// Sets the lists of a transfer, and frees the previous ones.
+    /// Sets the lists of a transfer, and frees the previous ones. Without fields, the default ones are sent.
     private func setLists(fields: [String], addresses entries: [String]) throws(FetchError) {
-        let lists = (fields: Self.list(fields.isEmpty ? [] : Self.fields + fields), addresses: Self.list(entries))
+        let lists = (fields: Self.list(fields), addresses: Self.list(entries))
         defer {
             curl_slist_free_all(transferFields)
             curl_slist_free_all(addresses)

@@ -4,6 +4,8 @@ struct TransferRequest: Sendable {
     let url: String
     /// The addresses of the host's name. Nil if the host is an address.
     let destination: Destination?
+    /// The header line that says what is accepted.
+    var accept = FetchUse.page.acceptField
     /// Additional header lines.
     var fields: [String] = []
     let timeout: Duration

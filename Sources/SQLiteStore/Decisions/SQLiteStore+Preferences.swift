@@ -9,7 +9,7 @@ extension SQLiteStore {
         let preferences = try await read(for: account) { db in
             AccountPreferences(
                 decisions: try db.decisions(for: account), snoozes: try db.snoozes(for: account),
-                retention: try db.retention(for: account))
+                retention: try db.retention(for: account), pageImages: try db.pageImages(for: account))
         }
         preferencesCache.keep(preferences, for: account, readAt: generation)
         return preferences
@@ -76,6 +76,16 @@ extension SQLiteStore {
             try db.dropVisits(beyond: retention, at: time, for: account)
         }
     }
+
+    public func setPageImages(
+        _ images: PageImages, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await writePreferences(at: time, for: account) { db in
+            try db.execute(
+                sql: "INSERT OR REPLACE INTO setting (account, name, value) VALUES (?, 'pageImages', ?)",
+                arguments: [account, images.rawValue])
+        }
+    }
 }
 
 extension Database {
@@ -107,6 +117,12 @@ extension Database {
         let value = try String.fetchOne(
             self, sql: "SELECT value FROM setting WHERE account = ? AND name = 'retention'", arguments: [account])
         return try StoredJSON.value(ActivityRetention.self, value)
+    }
+
+    fileprivate func pageImages(for account: AccountID) throws -> PageImages? {
+        try String.fetchOne(
+            self, sql: "SELECT value FROM setting WHERE account = ? AND name = 'pageImages'", arguments: [account]
+        ).flatMap(PageImages.init)
     }
 }
 

@@ -78,6 +78,8 @@ enum RequestProblemTable {
         malformed(
             .patch, "/settings", #"{"visits": {"count": 10001}}"#,
             "The member \"visits.count\" must be a number from 0 to 10000; 0 keeps none."),
+        malformed(
+            .patch, "/settings", #"{"pageImages": "some"}"#, "The member \"pageImages\" must be off, ownSite or all."),
         malformed(.post, "/rules/lists", "{}", "Either \"url\" or \"text\" is required."),
         malformed(
             .post, "/rules/lists", #"{"url": "https://a.example/", "text": "! a"}"#,

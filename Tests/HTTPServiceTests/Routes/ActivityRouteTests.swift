@@ -68,10 +68,12 @@ struct ActivityRouteTests {
 
     @Test func withoutVisitsToKeepNoneIsRecorded() async throws {
         let service = try await TestService()
-        #expect(try await service.send(.get, "/api/v1/settings").text == #"{"visits":{"count":500,"days":7}}"#)
+        #expect(
+            try await service.send(.get, "/api/v1/settings").text
+                == #"{"pageImages":"ownSite","visits":{"count":500,"days":7}}"#)
         _ = try await service.send(.post, "/api/v1/visits", #"{"webpageURL": "https://a.example/"}"#)
         let changed = try await service.send(.patch, "/api/v1/settings", #"{"visits": {"count": 0}}"#)
-        #expect(changed.text == #"{"visits":{"count":0,"days":7}}"#)
+        #expect(changed.text == #"{"pageImages":"ownSite","visits":{"count":0,"days":7}}"#)
         #expect(try await menu(service).isEmpty)
         _ = try await service.send(.post, "/api/v1/visits", #"{"webpageURL": "https://a.example/"}"#)
         #expect(try await menu(service).isEmpty)

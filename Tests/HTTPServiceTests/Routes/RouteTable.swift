@@ -278,6 +278,9 @@ enum RouteTable {
         row(.post, "/pages", #"{"url": "https://zebra.example/"}"#, 403, invalid: [("{}", 400)]),
         row(
             .get, "/pages/{page}/snapshot", 404, invalidQueries: ["?view=all"], unknown: "/pages/x/snapshot"),
+        row(
+            .get, "/page-images/{key}/{image}", nil, 404, path: "/page-images/key/0", unknown: "/page-images/other/0",
+            open: true),
         row(.get, "/pages/{page}/activity-findings", 404, unknown: "/pages/x/activity-findings"),
     ]
 

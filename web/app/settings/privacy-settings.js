@@ -6,7 +6,7 @@ import { addressInput } from "../../base/ui/address-input.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { settingForm, tryLoad } from "./setting-parts.js";
-/** @import { VisitRetention } from "../../client/account-client.js" */
+/** @import { PageImages, VisitRetention } from "../../client/account-client.js" */
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 /** The spans in milliseconds; undefined for all time. @type {Record<string, number | undefined>} */
 const spans = { hour, day: 24 * hour, week: 7 * 24 * hour, all: undefined };
 
-/** How long visits are kept, and deleting visits: all, those of a site, or recent ones. */
+/** How long visits are kept, which images Browse shows, and deleting visits: all, those of a site, or recent ones. */
 export class PrivacySettings extends HTMLElement {
   #account;
   #notice;
@@ -29,6 +29,13 @@ export class PrivacySettings extends HTMLElement {
     ...Object.entries(settingsWords.forgetSpans).map(([value, label]) => element("option", { value }, label)),
   );
   #site = addressInput({ placeholder: settingsWords.forgetSiteHint });
+  #images = element(
+    "select",
+    { onchange: () => void this.#chooseImages() },
+    ...Object.entries(settingsWords.pageImages).map(([value, label]) => element("option", { value }, label)),
+  );
+  /** The choice that the server has. */
+  #shownImages = "ownSite";
   #message = element("p", { class: "setting-message", role: "alert" });
 
   /** @param {{account: AccountClient, notice: Notice}} services */
@@ -44,6 +51,8 @@ export class PrivacySettings extends HTMLElement {
       element("h2", { id: "privacy" }, settingsWords.privacy),
       element("p", { class: "setting-about" }, settingsWords.privacyAbout),
       element("label", { class: "field" }, settingsWords.keepVisits, this.#keep),
+      element("label", { class: "field" }, settingsWords.imagesInBrowse, this.#images),
+      element("p", { class: "setting-about" }, settingsWords.imagesInBrowseWhy),
       element("h3", {}, settingsWords.forgetVisits),
       settingForm(
         "setting-form",
@@ -59,7 +68,9 @@ export class PrivacySettings extends HTMLElement {
   /** Returns whether it loaded. */
   load() {
     return tryLoad(this.#message, async () => {
-      this.#kept = await this.#account.visitRetention();
+      const { visits, pageImages } = await this.#account.settings();
+      this.#kept = visits;
+      this.#images.value = this.#shownImages = pageImages;
       this.#message.textContent = "";
       this.#drawChoices();
     });
@@ -88,6 +99,18 @@ export class PrivacySettings extends HTMLElement {
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
       this.#drawChoices();
+    }
+  }
+
+  async #chooseImages() {
+    const chosen = this.#images.value;
+    try {
+      await this.#account.showImages(/** @type {PageImages} */ (chosen));
+      this.#shownImages = chosen;
+      this.#message.textContent = "";
+    } catch (error) {
+      this.#message.textContent = errorWords(error).title;
+      this.#images.value = this.#shownImages;
     }
   }
 

@@ -114,6 +114,10 @@ export const en = {
   keepNone: "Don’t keep",
   /** @param {string} days */
   keepDays: (days) => days,
+  imagesInBrowse: "Images in Browse",
+  pageImages: { off: "Off", ownSite: "From the page’s own site", all: "From all sites" },
+  imagesInBrowseWhy:
+    "Backnote fetches them, without cookies and without saying which page they are on. Images from other sites tell those sites that someone is viewing the page.",
   forgetVisits: "Delete visits",
   forgetSpan: "Time range",
   forgetSpans: { hour: "Last hour", day: "Last day", week: "Last week", all: "All time" },

@@ -104,6 +104,10 @@ export const ja = {
   keepVisits: "閲覧履歴を残す期間",
   keepNone: "残さない",
   keepDays: (days) => `${days}間`,
+  imagesInBrowse: "「閲覧」の画像",
+  pageImages: { off: "表示しない", ownSite: "ページと同じサイトの画像だけ", all: "すべてのサイトの画像" },
+  imagesInBrowseWhy:
+    "画像はBacknoteが取得し、Cookieもページのアドレスも送りません。ほかのサイトの画像を表示すると、ページが見られていることがそのサイトに伝わります。",
   forgetVisits: "閲覧履歴を削除",
   forgetSpan: "期間",
   forgetSpans: { hour: "直近1時間", day: "直近1日", week: "直近1週間", all: "すべて" },

@@ -102,6 +102,14 @@ export const ko = {
   keepVisits: "방문 기록 보관 기간",
   keepNone: "보관 안 함",
   keepDays: (days) => `${days} 동안`,
+  imagesInBrowse: "둘러보기의 이미지",
+  pageImages: {
+    off: "표시하지 않음",
+    ownSite: "페이지와 같은 사이트의 이미지만",
+    all: "모든 사이트의 이미지",
+  },
+  imagesInBrowseWhy:
+    "이미지는 Backnote가 가져오며, 쿠키도 페이지 주소도 보내지 않습니다. 다른 사이트의 이미지를 표시하면 누군가 페이지를 보고 있다는 사실을 그 사이트가 알게 됩니다.",
   forgetVisits: "방문 기록 삭제",
   forgetSpan: "기간",
   forgetSpans: { hour: "지난 한 시간", day: "지난 하루", week: "지난 한 주", all: "전체" },

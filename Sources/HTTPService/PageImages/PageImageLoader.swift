@@ -1,0 +1,62 @@
+import Notebook
+import PageFetching
+import PageSnapshot
+import WebURL
+
+/// Fetches the images of snapshots when a browser asks for them. The last ones are in memory.
+actor PageImageLoader {
+    /// The bytes that are kept in memory.
+    private static let capacity = 16 << 20
+
+    private let fetcher: PageFetcher
+    private let maker: ThumbnailMaker
+    /// Images are fetched beside pages, so that those of one page do not delay the next page.
+    private let fetches = TurnQueue<AccountID>(.init(running: 16, runningOfOwner: 6, waitingOfOwner: 256))
+    private let conversions = TurnQueue<AccountID>(.init(running: 2, runningOfOwner: 1, waitingOfOwner: 64))
+    /// The images in the order of their last use.
+    private var kept: [(page: Identifier<PageSnapshot>, number: Int, image: ShownImage)] = []
+
+    init(fetcher: PageFetcher, maker: ThumbnailMaker = ThumbnailMaker(side: 1_600)) {
+        self.fetcher = fetcher
+        self.maker = maker
+    }
+
+    /// Returns an image of an opened page; nil if it is none that can be shown.
+    ///
+    /// - Throws: `FetchError`; `TooManyWaitingTasks` if the account has too many requests, `CancellationError` if the
+    ///   client has gone.
+    func image(_ number: Int, of page: SnapshotCache.Page) async throws -> ShownImage? {
+        guard page.images.indices.contains(number) else { return nil }
+        if let found = find(number, of: page) { return found }
+        let image = try await fetch(page.images[number], of: page.url, choice: page.choice, for: page.account)
+        if let image { keep(image, number, of: page) }
+        return image
+    }
+
+    /// Fetches an image of a page, and checks it.
+    ///
+    /// - Throws: As ``image(_:of:)``.
+    nonisolated func fetch(
+        _ url: WebURL, of page: WebURL, choice: PageImages, for account: AccountID
+    ) async throws -> ShownImage? {
+        let bytes = try await fetches.withTurn(of: account) {
+            try await fetcher.image(url) { choice.allows($0, of: page) }
+        }
+        return try await ShownImage.checking(bytes) { bytes in
+            try await conversions.withTurn(of: account) { try await maker.thumbnail(of: bytes) }
+        }
+    }
+
+    private func find(_ number: Int, of page: SnapshotCache.Page) -> ShownImage? {
+        guard let index = kept.firstIndex(where: { $0.page == page.id && $0.number == number }) else { return nil }
+        let entry = kept.remove(at: index)
+        kept.append(entry)
+        return entry.image
+    }
+
+    private func keep(_ image: ShownImage, _ number: Int, of page: SnapshotCache.Page) {
+        kept.append((page.id, number, image))
+        var size = kept.reduce(0) { $0 + $1.image.bytes.count }
+        while size > Self.capacity { size -= kept.removeFirst().image.bytes.count }
+    }
+}
