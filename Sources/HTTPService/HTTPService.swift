@@ -85,7 +85,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         pairings.addPublic(to: api)
 
         let snapshots = SnapshotCache()
-        PageImageRoutes(snapshots: snapshots, loader: PageImageLoader(fetcher: fetcher)).add(to: api)
+        let images = PageImageLoader(fetcher: fetcher)
+        PageImageRoutes(snapshots: snapshots, loader: images).add(to: api)
 
         let account = api.group(context: AccountContext.self)
         let fetches = FetchQueue(fetcher: fetcher)
@@ -125,6 +126,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)
         RuleRoutes(rules: rules, policy: configuration.fetchPolicy).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
+        PageCopyRoutes(
+            notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, loader: images, now: now
+        ).add(to: account)
         PageRoutes(
             notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, snapshots: snapshots,
             configuration: configuration, rules: rules.inForce

@@ -23,11 +23,12 @@ public struct PageSnapshot: Sendable, Equatable {
     /// Whether the page has an article.
     public var hasArticle: Bool { article != nil }
 
-    private let title: String
-    private let language: String?
-    private let direction: String?
-    private let page: String
-    private let article: String?
+    /// The page's title, or its host.
+    public let title: String
+    let language: String?
+    let direction: String?
+    let page: String
+    let article: String?
 
     /// What a document shows of the page.
     public enum View: Sendable, CaseIterable {

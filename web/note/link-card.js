@@ -175,6 +175,8 @@ const style = css`
  * (detail: {by}), and `bn-identity` (see `identityButtons`).
  */
 export class LinkCard extends HTMLElement {
+  /** Whether copies of pages can be kept here; the menu then fires `bn-page-copy` (detail: {link}). */
+  static offersCopies = false;
   #root = this.attachShadow({ mode: "open" });
   /** @type {Link | NewLink | null} */ #link = null;
   #isRefused = false;
@@ -262,7 +264,8 @@ export class LinkCard extends HTMLElement {
           "div",
           { class: "buttons" },
           isStored && this.#grip(title),
-          isStored && link.webpageURL && safeHref(link.webpageURL) && this.#identity(title, link.webpageURL),
+          isStored && link.webpageURL && safeHref(link.webpageURL) &&
+            this.#identity(title, link.webpageURL, link),
           element(
             "button",
             {
@@ -296,8 +299,14 @@ export class LinkCard extends HTMLElement {
     );
   }
 
-  /** Returns the menu for correcting which pages are one. @param {string} title @param {string} page */
-  #identity(title, page) {
+  /** Returns the menu for correcting which pages are one, and for copies. @param {string} title @param {string} page @param {Link} link */
+  #identity(title, page, link) {
+    const copy = () =>
+      this.dispatchEvent(
+        new CustomEvent("bn-page-copy", { bubbles: true, composed: true, detail: { link } }),
+      );
+    const copyButton = LinkCard.offersCopies &&
+      element("button", { type: "button", onclick: copy }, words.pageCopy);
     return withMenu(
       element("button", {
         class: "icon identity",
@@ -306,6 +315,7 @@ export class LinkCard extends HTMLElement {
         title: words.identityMenu,
       }, icon("more")),
       ...identityButtons(() => ({ page })),
+      ...(copyButton ? [copyButton] : []),
     );
   }
 }

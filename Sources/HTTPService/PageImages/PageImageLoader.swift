@@ -28,9 +28,14 @@ actor PageImageLoader {
     func image(_ number: Int, of page: SnapshotCache.Page) async throws -> ShownImage? {
         guard page.images.indices.contains(number) else { return nil }
         if let found = find(number, of: page) { return found }
-        let image = try await fetch(page.images[number], of: page.url, choice: page.choice, for: page.account)
-        if let image { keep(image, number, of: page) }
-        return image
+        guard let keptImages = page.keptImages else {
+            let image = try await fetch(page.images[number], of: page.url, choice: page.choice, for: page.account)
+            if let image { keep(image, number, of: page) }
+            return image
+        }
+        let images = try await keptImages()
+        for (number, image) in images { keep(image, number, of: page) }
+        return images[number]
     }
 
     /// Fetches an image of a page, and checks it.

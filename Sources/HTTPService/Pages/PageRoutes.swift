@@ -1,4 +1,5 @@
 import Canonicalization
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -26,6 +27,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
 
     private struct Body: Decodable {
         let url: String
+        let copy: Bool?
     }
 
     private struct PageResponse: Encodable {
@@ -44,10 +46,12 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let activity: UserActivity?
         let snapshot: String
         let article: String?
+        var copiedAt: Instant?
     }
 
     private func fetch(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
+        if body.copy == true { return try await openCopy(ofPageAt: body.url, account: context.account) }
         guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
         // Rejects invalid URLs before anything is fetched.
         _ = try notebook.canonicalize(body.url)
@@ -87,6 +91,36 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 article: snapshot.hasArticle ? "/api/v1/pages/\(id)/snapshot?view=article" : nil))
     }
 
+    /// Opens the newest copy of a linked page. Nothing is fetched, and no visit is recorded.
+    private func openCopy(ofPageAt address: String, account: AccountID) async throws -> Response {
+        guard let copy = try await notebook.pageCopy(ofPageAt: address, for: account) else {
+            throw Problem.copyNotFound
+        }
+        let notebook = notebook
+        @Sendable func content() async throws -> KeptPage {
+            let bytes = try await notebook.bytes(ofPageCopy: copy.linkID, for: account)
+            do {
+                return try JSONDecoder().decode(KeptPage.self, from: Data(bytes))
+            } catch {
+                throw NotebookError.attachmentMissing
+            }
+        }
+        let snapshot = try await content().snapshot
+        let url = try WebURL(parsing: copy.url)
+        let page = await snapshots.insert(
+            snapshot, accessKeys: Self.accessKeys(of: address), of: nil, at: url, choice: .off,
+            keptImages: { try await content().shownImages() }, for: account)
+        let canonicalization = try notebook.canonicalize(copy.url)
+        return try JSONResponse.make(
+            PageResponse(
+                id: page.id, url: copy.url, canonicalURL: canonicalization.canonicalText,
+                key: canonicalization.key.text, changes: canonicalization.changes, status: 200, title: copy.title,
+                siteName: nil, description: nil, language: nil, declaredCanonicalURL: nil, identifiers: [],
+                activity: nil, snapshot: "/api/v1/pages/\(page.id)/snapshot",
+                article: snapshot.hasArticle ? "/api/v1/pages/\(page.id)/snapshot?view=article" : nil,
+                copiedAt: copy.madeAt))
+    }
+
     /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the
     /// current *Browse* address: the window stays and is notified of the fragment.
     private static func accessKeys(of asked: String) -> [PageSnapshot.AccessKey] {
@@ -105,9 +139,11 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     /// Checks the activity that a page declares, by what was read when it was fetched.
     private func activityFindings(request: Request, context: AccountContext) async throws -> Response {
         let page = try await openedPage(in: context)
+        // A copy has no declarations.
+        guard let metadata = page.metadata else { throw Problem.snapshotGone }
         let lint = ActivityLint(canonicalizer: rules.canonicalizer)
         return try JSONResponse.make(
-            FindingsResponse(url: page.url.serialized, findings: lint.findings(in: page.metadata, at: page.url)))
+            FindingsResponse(url: page.url.serialized, findings: lint.findings(in: metadata, at: page.url)))
     }
 
     private func openedPage(in context: AccountContext) async throws -> SnapshotCache.Page {

@@ -10,10 +10,13 @@ actor SnapshotCache {
         let id: Identifier<PageSnapshot>
         let account: AccountID
         let url: WebURL
-        let metadata: PageMetadata
+        /// Nil for a copy.
+        let metadata: PageMetadata?
         /// The images of the snapshot, and which of them may be fetched.
         let images: [WebURL]
         let choice: PageImages
+        /// Returns the images of a copy, by their numbers; nil for a page that was fetched.
+        let keptImages: (@Sendable () async throws -> [Int: ShownImage])?
         /// The path before the number of an image. It contains a key, because the frame of a snapshot has no origin, and
         /// therefore no credential.
         let imageFolder: String
@@ -28,10 +31,13 @@ actor SnapshotCache {
 
     /// Adds a page, and removes the oldest one if the cache is full.
     ///
-    /// - Parameter choice: Which images of the page may be fetched.
+    /// - Parameters:
+    ///   - choice: Which images of the page may be fetched.
+    ///   - keptImages: Returns the images of a copy.
     func insert(
-        _ snapshot: PageSnapshot, accessKeys: [PageSnapshot.AccessKey], of metadata: PageMetadata, at url: WebURL,
-        choice: PageImages, for account: AccountID
+        _ snapshot: PageSnapshot, accessKeys: [PageSnapshot.AccessKey], of metadata: PageMetadata?, at url: WebURL,
+        choice: PageImages, keptImages: (@Sendable () async throws -> [Int: ShownImage])? = nil,
+        for account: AccountID
     ) -> Page {
         let key = Secret()
         let folder = "/api/v1/page-images/\(key.text)/"
@@ -40,6 +46,7 @@ actor SnapshotCache {
         }
         let page = Page(
             id: Identifier(), account: account, url: url, metadata: metadata, images: snapshot.images, choice: choice,
+            keptImages: keptImages,
             imageFolder: folder, wholePage: document(.wholePage),
             article: snapshot.hasArticle ? document(.article) : nil, imageKeyDigest: key.digest)
         pages.append(page)

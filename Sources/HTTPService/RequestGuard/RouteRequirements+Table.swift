@@ -75,6 +75,9 @@ extension RouteRequirements {
         "/api/v1/links/{link}/aliases": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/links/{link}/aliases/{alias}": [.delete: RouteRequirements(.write)],
         "/api/v1/links/{link}": [.get: RouteRequirements(.read)],
+        "/api/v1/links/{link}/copy": [
+            .get: RouteRequirements(.read), .put: RouteRequirements(.write), .delete: RouteRequirements(.write),
+        ],
         "/api/v1/links/{link}/continuations": [.post: RouteRequirements(.write)],
         "/api/v1/identity-decisions": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/identity-decisions/preview": [.post: RouteRequirements(.read)],

@@ -8,6 +8,7 @@ extension SQLiteStore {
         try await write(for: account) { db in
             guard try db.note(id, for: account).summary.trashedAt != nil else { throw NotebookError.noteNotInTrash }
             // The note's keys left the link index when it was moved to the trash.
+            try db.removePageCopies(ofNote: id, for: account)
             try db.removeAttachments(of: id, at: time, for: account)
             for statement in Self.deleteNote { try db.execute(sql: statement, arguments: [account, id]) }
             try db.log(ChangeEntry(kind: .noteDeleted, note: id), at: time, for: account)

@@ -142,6 +142,9 @@ enum Schema {
         migrator.registerMigration("33 page descriptions", foreignKeyChecks: .immediate) { db in
             try db.execute(sql: pageDescriptions)
         }
+        migrator.registerMigration("34 page copies", foreignKeyChecks: .immediate) { db in
+            for statement in pageCopies { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

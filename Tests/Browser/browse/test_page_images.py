@@ -16,7 +16,7 @@ def add_pages(pages):
     pages.made["/photo.png"] = ((FIXTURES / "photo.png").read_bytes(), "image/png")
     pages.made["/drawing.svg"] = (b"<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "image/svg+xml")
     pages.made["/gallery"] = (
-        b"<title>Gallery</title><h1>Gallery</h1><p>Two pictures.<p><img src=/photo.png alt='A photo' width=640 height=480>"
+        b"<title>Gallery</title><h1>Gallery</h1><p>Pictures.<p><img src=/photo.png alt='A photo' width=640 height=480>"
         b"<p><img src=/drawing.svg alt='A drawing'><p><img src='http://other.example/x.png' alt='Of another site'>",
         "text/html; charset=utf-8",
     )

@@ -32,6 +32,10 @@ struct AccountRemovalTests {
             ##"{"title": "\##(name)", "body": "#tag \##(reference) [b](note:\##(Identifier<Note>()))", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
             token, key: "1")
         let id = note.json["id"] as? String ?? ""
+        let link = try #require((note.json["links"] as? [[String: Any]])?.first?["id"] as? String)
+        _ = try await service.store.keepPageCopy(
+            Array("copy for \(name)".utf8), url: "https://zebra.example/a", title: "a",
+            of: #require(Identifier(link)), at: .now, for: account.id)
         _ = try await send(.put, "/notes/\(id)/ink", #"{"strokes": []}"#, token)
         _ = try await send(.put, "/notes/\(id)/snooze", #"{"until": "2100-01-01T00:00:00Z"}"#, token)
         _ = try await send(.post, "/visits", #"{"webpageURL": "https://zebra.example/b"}"#, token)

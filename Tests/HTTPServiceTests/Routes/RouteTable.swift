@@ -174,6 +174,10 @@ enum RouteTable {
         row(
             .post, "/links/{link}/continuations", "{}", invalid: [(#"{"version": 1}"#, 400)],
             unknown: "/links/{removed}/continuations"),
+        // There is no copy; keeping one has tests of its own, as fetching is switched off here.
+        row(.get, "/links/{link}/copy", 404, unknown: "/links/{removed}/copy"),
+        row(.put, "/links/{link}/copy", 403, unknown: "/links/{removed}/copy"),
+        row(.delete, "/links/{link}/copy", 204, unknown: "/links/{removed}/copy"),
         row(.get, "/links/{link}/aliases", unknown: "/links/{removed}/aliases"),
         row(
             .post, "/links/{link}/aliases", #"{"url": "https://zebra.example/moved"}"#,

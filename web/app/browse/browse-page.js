@@ -1,5 +1,7 @@
 import { siteOf } from "../../base/url/url-parts.js";
+import { NotebookError } from "../../base/model/notebook-error.js";
 import { PageFrame } from "./page-frame.js";
+import { requestCopy, takeRequestedCopy } from "./page-copies.js";
 /** @import { Activity, SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Page, PageIdentifiers } from "../../client/notebook-client.js" */
@@ -104,8 +106,12 @@ export class BrowsePage {
     /** @type {Page | null} */
     let page = null;
     try {
-      page = await this.#client.describePage(url, signal);
+      page = takeRequestedCopy(url)
+        ? await this.#client.openPageCopy(url, signal)
+        : await this.#client.describePage(url, signal);
       if (signal.aborted) return;
+      // It was deleted meanwhile.
+      if (!page) throw new NotebookError("copy-not-found");
       this.fetched = page;
       this.frame.showPage(page);
       this.title = page.title || siteOf(url);
@@ -119,8 +125,21 @@ export class BrowsePage {
     } catch (error) {
       if (signal.aborted) return;
       this.frame.showError(error, { url, again: () => void this.visit(url) });
+      void this.#offerCopy(url, signal);
     }
-    await this.#record(url, page, signal);
+    // Reading a copy is no visit of the page.
+    if (page?.copiedAt) await this.refresh().catch(() => {});
+    else await this.#record(url, page, signal);
+  }
+
+  /** Offers the kept copy of a page that cannot be shown. @param {string} url @param {AbortSignal} signal */
+  async #offerCopy(url, signal) {
+    const copy = await this.#client.openPageCopy(url, signal).catch(() => null);
+    if (signal.aborted || !copy?.copiedAt) return;
+    this.frame.offerCopy(copy.copiedAt, () => {
+      requestCopy(url);
+      void this.visit(url);
+    });
   }
 
   /** @param {string} url @param {Page | null} page @param {AbortSignal} signal */

@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
+import { copyDate } from "./page-copies.js";
 import { ReaderChoice } from "./reader-choice.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref, siteOf } from "../../base/url/url-parts.js";
@@ -40,7 +41,7 @@ export class PageFrame extends HTMLElement {
         element(
           "span",
           { class: "one-line" },
-          words.snapshotOf(siteOf(page.url)),
+          page.copiedAt ? words.copyOf(copyDate(page.copiedAt)) : words.snapshotOf(siteOf(page.url)),
           " · ",
           realLink(page.url, words.openRealPage),
         ),
@@ -135,6 +136,14 @@ export class PageFrame extends HTMLElement {
           : null,
         url && safeHref(url) ? realLink(url, words.openReal, "second") : null,
       ),
+    );
+  }
+
+  /** Adds the kept copy to the error that is shown. @param {string} madeAt @param {() => void} show */
+  offerCopy(madeAt, show) {
+    const text = words.showCopyOf(copyDate(madeAt));
+    this.querySelector(".frame-message .actions")?.prepend(
+      element("button", { class: "primary", type: "button", onclick: show }, text),
     );
   }
 

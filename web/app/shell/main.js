@@ -134,6 +134,9 @@ class App {
     for (const name of ["bn-identity", "bn-identity-undo"]) {
       document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
     }
+    document.addEventListener("bn-page-copy", (event) => {
+      void this.#openPageCopy(/** @type {CustomEvent} */ (event).detail.link);
+    });
     document.addEventListener("bn-say", (event) => {
       this.#notice.say(/** @type {CustomEvent} */ (event).detail.sentence);
     });
@@ -173,6 +176,17 @@ class App {
     }
   }
 
+  /** Keeps, shows or deletes the copy of a link's page. @param {import("../../base/model/model.js").Link} link */
+  async #openPageCopy(link) {
+    try {
+      const { openPageCopyDialog } = await import("../browse/page-copy-dialog.js");
+      await openPageCopyDialog({ client: this.#client, notice: this.#notice }, link);
+    } catch (error) {
+      const { title, detail } = errorWords(error);
+      this.#notice.say(detail || title);
+    }
+  }
+
   /** Fetches all modules that were not needed yet, so that the app works when the server stops. */
   async #fetchRemainingModules() {
     const { browse, settings, sites, reminders } = this.#views;
@@ -180,6 +194,7 @@ class App {
       () => this.#notesView.pane(),
       () => import("../../formatting/text-tools.js"),
       this.#loadOverlayPanels,
+      () => import("../browse/page-copy-dialog.js"),
       browse,
       settings,
       sites,

@@ -251,6 +251,16 @@ export const ja = {
   recently: "最近",
   snapshotOf: (host) => `${host}のスナップショット`,
   openRealPage: "元のページを開く",
+  pageCopy: "ページのコピー…",
+  keepCopy: "コピーを保存",
+  keepCopyWhy:
+    "Backnoteがページを取得し、現在の内容を保存します。ページがなくなっても読めます。コピーはリンクと一緒に削除されます。",
+  copyKept: "コピーを保存しました。",
+  /** @param {string} date */
+  copyOf: (date) => `${date}のコピー`,
+  /** @param {string} date */
+  showCopyOf: (date) => `${date}のコピーを表示`,
+  deleteCopy: "削除",
   showWholePage: "ページ全体を表示",
   showArticle: "記事だけを表示",
   pageSnapshot: "ページのスナップショット",

@@ -60,6 +60,8 @@ export const problemWords = {
   "sign-in-code-refused":
     "このサインイン用リンクは使用済みか期限切れです。backnote sign-inで新しいリンクを作成できます。",
   "signed-out": "サインインしていません。backnote sign-inでサインイン用リンクを作成できます。",
+  "copy-not-found": "このページのコピーはありません。",
+  "no-page-to-copy": "このリンクには、コピーできるウェブページがありません。",
   "snapshot-gone": "このスナップショットはもうありません。ページを開き直してください。",
   "storage-busy":
     "保存待ちの変更が多すぎます。何も保存されていません。少し待ってからもう一度お試しください。",

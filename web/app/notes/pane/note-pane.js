@@ -2,6 +2,7 @@ import { AddLinkMenu } from "../../../link-menu/add-link-menu.js";
 import { element, setAttributes } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { newLinkOf } from "../../../base/model/linked-activity.js";
+import { LinkCard } from "../../../note/link-card.js";
 import { NoteEditor } from "../../../note/note-editor.js";
 import { formatTime } from "../../../base/i18n/format-time.js";
 import { saveStateWords } from "../../../sync/save-state.js";
@@ -21,6 +22,8 @@ import { loadingState } from "../../../base/ui/states.js";
 /** @import { Activity } from "../../../base/model/model.js" */
 /** @import { NotebookClient } from "../../../client/notebook-client.js" */
 /** @import { NoteSession } from "../../../sync/note-session.js" */
+
+LinkCard.offersCopies = true;
 
 /**
  * The open note. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin`

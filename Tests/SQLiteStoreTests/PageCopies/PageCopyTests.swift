@@ -1,0 +1,135 @@
+import Foundation
+import GRDB
+import Notebook
+import TestSupport
+import Testing
+
+@testable import SQLiteStore
+
+/// Kept copies of linked pages.
+struct PageCopyTests {
+    private let file: TemporaryStore
+    private let store: SQLiteStore
+    private let time = Instant(milliseconds: 1_790_000_000_000)
+
+    init() throws {
+        file = try TemporaryStore()
+        store = try file.open()
+    }
+
+    private func note(_ url: String = "https://example.com/plan") async throws -> (note: Note, link: Link) {
+        let note = try await store.create(NewNote(title: "Note"), for: .local)
+        return (note, try await store.add(.test(url), to: note.id, at: time, for: .local).link)
+    }
+
+    private func keep(_ text: String, of link: Link, at time: Instant? = nil) async throws -> PageCopy {
+        try await store.keepPageCopy(
+            Array(text.utf8), url: "https://example.com/plan", title: "Plan", of: link.id, at: time ?? self.time,
+            for: .local)
+    }
+
+    private func text(of link: Link, in store: SQLiteStore? = nil) async throws -> String {
+        String(decoding: try await (store ?? self.store).bytes(ofPageCopy: link.id, for: .local), as: UTF8.self)
+    }
+
+    private func files() -> [String] {
+        let folder = URL(filePath: file.path).deletingLastPathComponent().appending(path: "attachments")
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.map { ($0 as NSString).lastPathComponent }.filter { $0.count > 9 }.sorted()
+    }
+
+    @Test func aCopyIsKeptAndRead() async throws {
+        let link = try await note().link
+        #expect(try await store.pageCopy(of: link.id, for: .local) == nil)
+        let copy = try await keep("what the page said", of: link)
+        #expect(
+            copy
+                == PageCopy(
+                    linkID: link.id, url: "https://example.com/plan", title: "Plan", size: 18, madeAt: time))
+        #expect(try await store.pageCopy(of: link.id, for: .local) == copy)
+        #expect(try await text(of: link) == "what the page said")
+    }
+
+    @Test func aCopyReplacesTheEarlierOne() async throws {
+        let link = try await note().link
+        _ = try await keep("before", of: link)
+        _ = try await keep("after", of: link)
+        #expect(try await text(of: link) == "after")
+        try await store.removeUnusedAttachments(at: time)
+        #expect(files().count == 1)
+    }
+
+    @Test func theNewestCopyIsFoundByTheKeyOfItsPage() async throws {
+        let (first, second) = (try await note(), try await note())
+        _ = try await keep("older", of: first.link)
+        _ = try await keep("newer", of: second.link, at: time.advanced(byDays: 1))
+        let key = first.link.key
+        #expect(try await store.pageCopy(ofLinksWithKey: key, for: .local)?.linkID == second.link.id)
+        _ = try await store.setTrashed(second.note.id, true, at: time, for: .local)
+        #expect(try await store.pageCopy(ofLinksWithKey: key, for: .local)?.linkID == first.link.id)
+        #expect(try await store.pageCopy(ofLinksWithKey: "other.example/", for: .local) == nil)
+    }
+
+    @Test func aCopyStaysInTheTrashAndIsDeletedForGoodWithItsLink() async throws {
+        let (note, link) = try await note()
+        _ = try await keep("plan", of: link)
+        _ = try await store.setTrashed(note.id, true, at: time, for: .local)
+        try await store.removeUnusedAttachments(at: time.advanced(byDays: 1_000))
+        #expect(try await text(of: link) == "plan")
+        // At once, although its file has just been added.
+        try await store.deleteNote(note.id, at: time, for: .local)
+        #expect(try await store.pageCopy(of: link.id, for: .local) == nil)
+        try await store.removeUnusedAttachments(at: time)
+        #expect(files().isEmpty)
+        #expect(try await store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM attachment") } == 0)
+    }
+
+    @Test func aDeletedCopyLeavesNothing() async throws {
+        let link = try await note().link
+        _ = try await keep("plan", of: link)
+        for _ in 0..<2 { try await store.removePageCopy(of: link.id, for: .local) }
+        try await store.removeUnusedAttachments(at: time)
+        #expect(files().isEmpty)
+        await #expect(throws: NotebookError.self) { try await text(of: link) }
+    }
+
+    @Test func anotherAccountFindsAndDeletesNothing() async throws {
+        let link = try await note().link
+        _ = try await keep("plan", of: link)
+        let other = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: time).id
+        #expect(try await store.pageCopy(of: link.id, for: other) == nil)
+        #expect(try await store.pageCopy(ofLinksWithKey: link.key, for: other) == nil)
+        await #expect(throws: NotebookError.self) {
+            try await store.bytes(ofPageCopy: link.id, for: other)
+        }
+        await #expect(throws: NotebookError.self) {
+            try await store.keepPageCopy([1], url: "", title: "", of: link.id, at: time, for: other)
+        }
+        try await store.removePageCopy(of: link.id, for: other)
+        #expect(try await text(of: link) == "plan")
+    }
+
+    @Test func anAccountsCopiesAreDeletedWithIt() async throws {
+        let account = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: time).id
+        let note = try await store.create(NewNote(title: "Note"), for: account)
+        let link = try await store.add(.test("https://example.com/"), to: note.id, at: time, for: account).link
+        _ = try await store.keepPageCopy([1, 2], url: "", title: "", of: link.id, at: time, for: account)
+        try await store.removeAccount(account)
+        try await store.removeUnusedAttachments(at: time)
+        #expect(files().isEmpty)
+    }
+
+    @Test func aBackupHasTheCopies() async throws {
+        let link = try await note().link
+        _ = try await keep("plan", of: link)
+        let backups = BackupFolder(path: try TemporaryFolder.make().path, keeping: 2)
+        let backup = try await backups.add(from: store, at: time)
+        let target = try TemporaryStore()
+        let report = try await SQLiteStore.restore(backup: backup.path, to: target.path, at: time)
+        #expect(report.missingAttachments == 0)
+        let restored = try target.open()
+        #expect(try await text(of: link, in: restored) == "plan")
+        try await restored.removeUnusedAttachments(at: time.advanced(byDays: 1_000))
+        #expect(try await text(of: link, in: restored) == "plan")
+    }
+}

@@ -1,0 +1,59 @@
+import { element } from "../../base/dom/element.js";
+import { words } from "../../base/i18n/words.js";
+import { siteOf } from "../../base/url/url-parts.js";
+import { goTo } from "../routing/navigate.js";
+import { browsePath } from "../routing/route.js";
+import { copyDate, requestCopy } from "./page-copies.js";
+/** @import { Link } from "../../base/model/model.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { Notice } from "../../base/ui/notice.js" */
+
+/**
+ * Offers to keep a copy of a link's page or, if there is one, to show, replace or delete it.
+ *
+ * @param {{client: NotebookClient, notice: Notice}} services
+ * @param {Link} link
+ */
+export async function openPageCopyDialog({ client, notice }, link) {
+  const copy = await client.pageCopy(link.id);
+  const choice = await ask(link, copy?.madeAt);
+  if (choice === "show") {
+    const url = link.webpageURL ?? "";
+    requestCopy(url);
+    goTo(browsePath(url));
+  } else if (choice === "keep") {
+    notice.say(words.fetching(siteOf(link.webpageURL ?? "")));
+    await client.keepPageCopy(link.id);
+    notice.say(words.copyKept);
+  } else if (choice === "delete") {
+    await client.deletePageCopy(link.id);
+  }
+}
+
+/** @param {Link} link @param {string} [madeAt] @returns {Promise<string>} */
+function ask(link, madeAt) {
+  const { promise, resolve } = Promise.withResolvers();
+  const button = (/** @type {string} */ value, /** @type {string} */ text, look = "second") =>
+    element("button", { class: look, value, autofocus: look === "primary" }, text);
+  const dialog = element(
+    "dialog",
+    { class: "confirm", closedby: "any", "aria-labelledby": "copy-title", "aria-describedby": "copy-detail" },
+    element("h2", { id: "copy-title" }, madeAt ? words.copyOf(copyDate(madeAt)) : words.keepCopy),
+    element("p", { id: "copy-detail", dir: "auto" }, madeAt ? link.title : words.keepCopyWhy),
+    element(
+      "form",
+      { method: "dialog", class: "actions" },
+      button("", words.cancel),
+      madeAt ? button("delete", words.deleteCopy) : null,
+      button("keep", words.keepCopy, madeAt ? "second" : "primary"),
+      madeAt ? button("show", words.showCopyOf(copyDate(madeAt)), "primary") : null,
+    ),
+  );
+  dialog.addEventListener("close", () => {
+    resolve(dialog.returnValue);
+    dialog.remove();
+  });
+  document.body.append(dialog);
+  dialog.showModal();
+  return /** @type {Promise<string>} */ (promise);
+}
