@@ -71,6 +71,8 @@ public struct NotebookPart: Sendable {
         case decision = "decisions"
         /// The rules of a server.
         case rules
+        /// A search that a person saved.
+        case savedSearch = "savedSearches"
     }
 
     public var place: EntryPlace

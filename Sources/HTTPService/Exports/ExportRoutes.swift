@@ -119,6 +119,9 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         preamble.decisions = try await notebook.decisions(for: account).map { try encoder.encode(ExportedDecision($0)) }
+        preamble.savedSearches = try await notebook.savedSearches(for: account).map {
+            try encoder.encode(ExportedSearch($0))
+        }
         // They apply to all accounts, and only the owner sees them.
         if account == .local {
             let stored = rules.rules

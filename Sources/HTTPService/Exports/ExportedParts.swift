@@ -18,6 +18,18 @@ struct ExportedRules: Codable {
     let lists: [String]
 }
 
+/// A saved search, in an export.
+struct ExportedSearch: Codable {
+    let id: Identifier<SavedSearch>?
+    let name: String
+    let query: String
+    let savedAt: Instant?
+
+    init(_ search: SavedSearch) {
+        (id, name, query, savedAt) = (search.id, search.name, search.query, search.savedAt)
+    }
+}
+
 /// A decision about the identity of pages, in an export.
 struct ExportedDecision: Codable {
     private enum Kind: String, Codable {

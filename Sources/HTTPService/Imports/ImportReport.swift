@@ -28,6 +28,8 @@ struct ImportReport: Encodable, Sendable {
         var files = 0
         /// The decisions about the identity of pages.
         var decisions = 0
+        /// The searches that a person saved.
+        var savedSearches = 0
         /// The rules and subscribed lists of the server.
         var rules = 0
     }
@@ -67,6 +69,7 @@ struct ImportReport: Encodable, Sendable {
         switch part {
         case .file: counts.files += 1
         case .decision: counts.decisions += 1
+        case .savedSearch: counts.savedSearches += 1
         case .rules(let count): counts.rules += count
         case .none: break
         }

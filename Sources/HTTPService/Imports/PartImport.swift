@@ -4,7 +4,7 @@ import Foundation
 import Notebook
 import NotebookFiles
 
-/// Imports what an export of Backnote has besides notes: files, decisions about pages, and rules.
+/// Imports what an export of Backnote has besides notes: files, decisions about pages, saved searches, and rules.
 struct PartImport<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let rules: RuleImport
@@ -22,6 +22,8 @@ struct PartImport<Store: NotebookStore>: Sendable {
                 return try await add(try JSONDecoder().decode(ExportedAttachment.self, from: Data(part.json)))
             case .decision:
                 return try await add(try JSONDecoder().decode(ExportedDecision.self, from: Data(part.json)))
+            case .savedSearch:
+                return try await add(try JSONDecoder().decode(ExportedSearch.self, from: Data(part.json)))
             case .rules:
                 let exported = try JSONDecoder().decode(ExportedRules.self, from: Data(part.json))
                 guard credential.account == .local, credential.scopes.contains(.admin) else {
@@ -87,11 +89,31 @@ struct PartImport<Store: NotebookStore>: Sendable {
         }
         return .decision
     }
+
+    private func add(_ exported: ExportedSearch) async throws -> PartOutcome {
+        let saved = try await notebook.savedSearches(for: credential.account)
+        let isKnown = saved.contains {
+            $0.id == exported.id || ($0.name == exported.name && $0.query == exported.query)
+        }
+        if isKnown { return .none }
+        do throws(NotebookError) {
+            let search = try SavedSearch(
+                checking: exported.query, name: exported.name, id: exported.id ?? Identifier(),
+                savedAt: exported.savedAt ?? .now)
+            guard saved.count < SavedSearch.limit else {
+                throw .tooMany(what: "saved searches", limit: SavedSearch.limit)
+            }
+            if !isDryRun { try await notebook.restore(search, for: credential.account) }
+        } catch {
+            throw PartRefusal(name: exported.name, reason: "\(error)")
+        }
+        return .savedSearch
+    }
 }
 
 /// What a part of an export added.
 enum PartOutcome {
-    case file, decision, none
+    case file, decision, savedSearch, none
     case rules(Int)
 }
 

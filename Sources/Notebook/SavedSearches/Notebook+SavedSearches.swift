@@ -1,5 +1,3 @@
-import Foundation
-
 extension Notebook {
     /// Returns the account's saved searches, the first saved first.
     public func savedSearches(for account: AccountID) async throws(NotebookError) -> [SavedSearch] {
@@ -15,10 +13,14 @@ extension Notebook {
     public func saveSearch(
         _ query: String, name: String?, id: Identifier<SavedSearch> = Identifier(), for account: AccountID
     ) async throws(NotebookError) -> SavedSearch {
-        let query = try Self.checked(query)
-        let name = try Self.checkedName(name) ?? Self.name(of: query)
-        return try await store.keep(
-            SavedSearch(id: id, name: name, query: query, savedAt: now()), for: account)
+        try await store.keep(SavedSearch(checking: query, name: name, id: id, savedAt: now()), for: account)
+    }
+
+    /// Stores a search of an export. One with the same identifier stays as it is.
+    ///
+    /// - Throws: `tooMany`.
+    public func restore(_ search: SavedSearch, for account: AccountID) async throws(NotebookError) {
+        _ = try await store.keep(search, for: account)
     }
 
     /// Renames a saved search, or changes its query.
@@ -27,9 +29,9 @@ extension Notebook {
     public func changeSavedSearch(
         _ id: Identifier<SavedSearch>, name: String?, query: String?, for account: AccountID
     ) async throws(NotebookError) -> SavedSearch {
-        let name = try Self.checkedName(name)
+        let name = try SavedSearch.checkedName(name)
         var checked: String?
-        if let query { checked = try Self.checked(query) }
+        if let query { checked = try SavedSearch.checked(query) }
         return try await store.changeSavedSearch(id, name: name, query: checked, at: now(), for: account)
     }
 
@@ -40,26 +42,5 @@ extension Notebook {
         _ id: Identifier<SavedSearch>, for account: AccountID
     ) async throws(NotebookError) {
         try await store.removeSavedSearch(id, at: now(), for: account)
-    }
-
-    /// Returns the beginning of a query.
-    private static func name(of query: String) -> String {
-        var name = String(query.prefix(Limits.savedSearchNameCharacters))
-        while name.utf8.count > Limits.savedSearchName { name.unicodeScalars.removeLast() }
-        return name
-    }
-
-    private static func checked(_ query: String) throws(NotebookError) -> String {
-        let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
-        if query.isEmpty { throw .searchBlank }
-        try Limits.check("query", query, limit: Limits.savedSearchQuery)
-        return query
-    }
-
-    /// Returns a name without the spaces around it, or `nil` if it is blank.
-    private static func checkedName(_ name: String?) throws(NotebookError) -> String? {
-        let name = name?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-        try Limits.check("name", name, limit: Limits.savedSearchName)
-        return name.isEmpty ? nil : name
     }
 }

@@ -77,10 +77,13 @@ public struct ExportPreamble: Sendable {
     public var decisions: [Data]
     /// The JSON of the rules of the server, for its owner.
     public var rules: Data?
+    /// The JSON of each saved search.
+    public var savedSearches: [Data]
 
-    public init(decisions: [Data] = [], rules: Data? = nil) {
+    public init(decisions: [Data] = [], rules: Data? = nil, savedSearches: [Data] = []) {
         self.decisions = decisions
         self.rules = rules
+        self.savedSearches = savedSearches
     }
 }
 

@@ -3,7 +3,7 @@ import Notebook
 
 /// Writes everything about notes in Backnote's own format, with one note a line. ``BacknoteReader`` reads it.
 ///
-/// Rules and decisions come first, and files last: which are needed is known after the notes.
+/// Rules, saved searches and decisions come first, and files last: which are needed is known after the notes.
 struct JSONNoteWriter: NoteWriter {
     private let time: Instant
     private let preamble: ExportPreamble
@@ -54,9 +54,10 @@ struct JSONNoteWriter: NoteWriter {
         hasHead = true
         var text = Data("{\"format\":\"\(BacknoteNote.format)\",\"exportedAt\":\"\(time)\"".utf8)
         if let rules = preamble.rules { text += Data(",\n\"rules\":".utf8) + rules }
-        if !preamble.decisions.isEmpty {
-            text += Data(",\n\"decisions\":[\n".utf8)
-            text += Data(preamble.decisions.joined(separator: Data(",\n".utf8))) + Data("\n]".utf8)
+        for (name, parts) in [("savedSearches", preamble.savedSearches), ("decisions", preamble.decisions)]
+        where !parts.isEmpty {
+            text += Data(",\n\"\(name)\":[\n".utf8)
+            text += Data(parts.joined(separator: Data(",\n".utf8))) + Data("\n]".utf8)
         }
         return Array(text + Data(",\n\"notes\":[\n".utf8))
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Notebook
 
-/// Reads an export of Backnote, however large it is: notes, files, decisions and rules, in any order.
+/// Reads an export of Backnote, however large it is: notes, files, decisions, saved searches and rules, in any order.
 struct BacknoteReader: EntryReader {
     private enum State {
         case beginning
@@ -110,13 +110,14 @@ struct BacknoteReader: EntryReader {
 
 /// The lists of an export.
 private enum BacknoteList: String {
-    case notes, attachments, decisions
+    case notes, attachments, decisions, savedSearches
 
     private var noun: String {
         switch self {
         case .notes: "note"
         case .attachments: "file"
         case .decisions: "decision"
+        case .savedSearches: "saved search"
         }
     }
 
@@ -134,6 +135,7 @@ private enum BacknoteList: String {
         switch self {
         case .attachments: return [.part(NotebookPart(place: place, kind: .attachment, json: value.json))]
         case .decisions: return [.part(NotebookPart(place: place, kind: .decision, json: value.json))]
+        case .savedSearches: return [.part(NotebookPart(place: place, kind: .savedSearch, json: value.json))]
         case .notes:
             do {
                 let note = try JSONDecoder().decode(BacknoteNote.self, from: Data(value.json))

@@ -8,7 +8,7 @@ extension NotebookPart {
     public static func json(of parts: [NotebookPart]) -> Data {
         var json = Data("{\"format\":\"\(BacknoteNote.format)\",\"notes\":[]".utf8)
         for part in parts where part.kind == .rules { json += Data(",\"rules\":".utf8) + part.json }
-        for kind in [Kind.decision, .attachment] {
+        for kind in [Kind.savedSearch, .decision, .attachment] {
             let list = parts.filter { $0.kind == kind }.map { Data($0.json) }
             json += Data(",\"\(kind.rawValue)\":[".utf8) + Data(list.joined(separator: Data(",".utf8))) + Data("]".utf8)
         }

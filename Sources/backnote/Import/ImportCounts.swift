@@ -5,6 +5,7 @@ struct ImportCounts: Codable {
     var refused = 0
     var files = 0
     var decisions = 0
+    var savedSearches = 0
     var rules = 0
 
     mutating func add(_ other: ImportCounts) {
@@ -13,11 +14,14 @@ struct ImportCounts: Codable {
         refused += other.refused
         files += other.files
         decisions += other.decisions
+        savedSearches += other.savedSearches
         rules += other.rules
     }
 
     func sentence(isDryRun: Bool) -> String {
-        let parts = [(files, "file"), (decisions, "decision about pages"), (rules, "rule")].filter { $0.0 > 0 }
+        let parts = [
+            (files, "file"), (savedSearches, "saved search"), (decisions, "decision about pages"), (rules, "rule"),
+        ].filter { $0.0 > 0 }
         var what = Self.number(new, "note")
         if !parts.isEmpty { what += " with " + parts.map { Self.number($0.0, $0.1) }.joined(separator: ", ") }
         let imported = isDryRun ? "\(what) would be imported." : "\(what) imported."

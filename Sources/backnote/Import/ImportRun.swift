@@ -189,9 +189,10 @@ struct ImportRun {
         ).decode(Response.self)
         counts.files += response.counts.files
         counts.decisions += response.counts.decisions
+        counts.savedSearches += response.counts.savedSearches
         counts.rules += response.counts.rules
         // In the order of the request.
-        let order: [NotebookPart.Kind] = [.rules, .decision, .attachment]
+        let order: [NotebookPart.Kind] = [.rules, .savedSearch, .decision, .attachment]
         let sent = order.flatMap { kind in parts.filter { $0.kind == kind } }
         for entry in response.refused {
             guard sent.indices.contains(entry.entry - 1) else { throw Self.incompleteResponse }

@@ -67,6 +67,9 @@ ROUND_TRIP = r"""async (seed) => {
     const { decisions } = await client.request("/identity-decisions");
     for (const { id } of decisions) await client.request(`/identity-decisions/${id}`, { method: "DELETE" });
     await client.request("/rules/own", { method: "PUT", body: { text: "" } });
+    for (const { id } of (await client.request("/saved-searches")).savedSearches) {
+      await client.request(`/saved-searches/${id}`, { method: "DELETE" });
+    }
   };
 
   const count = 2 + next(3);
@@ -107,6 +110,11 @@ ROUND_TRIP = r"""async (seed) => {
   const own = some(() => `||rules${seed}.example^$removeparam=session\n`) ?? "";
   await client.request("/rules/own", { method: "PUT", body: { text: own } });
 
+  for (let number = next(3); number > 0; number--) {
+    const body = { query: `${words()} -"${seed}"`, name: some(() => `${words()} ${number}`) };
+    await client.request("/saved-searches", { method: "POST", body });
+  }
+
   const before = await exported();
   await empty();
   const emptied = JSON.parse(await exported());
@@ -127,11 +135,12 @@ NOTEBOOKS = [range(first, first + 20) for first in range(0, 100 if IS_FULL_RUN e
 def test_generated_notebooks_are_the_same_after_export_and_import(open_window, notebooks):
     page = open_window("/settings")
     assert api(page, "GET", "/notes")["notes"] == []
-    links = decisions = revisions = 0
+    links = decisions = revisions = searches = 0
     for seed in notebooks:
         result = page.evaluate(ROUND_TRIP, seed)
         assert result["emptied"]["notes"] == [], seed
         assert "decisions" not in result["emptied"], seed
+        assert "savedSearches" not in result["emptied"], seed
         assert result["report"]["refused"] == [], seed
         assert result["preview"]["counts"] == result["report"]["counts"], seed
         assert result["report"]["counts"]["new"] == result["count"], seed
@@ -140,6 +149,8 @@ def test_generated_notebooks_are_the_same_after_export_and_import(open_window, n
         links += sum(len(note["links"]) for note in notebook["notes"])
         revisions += sum(len(note["revisions"]) for note in notebook["notes"])
         decisions += len(notebook.get("decisions", []))
+        searches += len(notebook.get("savedSearches", []))
     assert links > 40
     assert decisions > 20
     assert revisions > 80
+    assert searches > 10

@@ -59,6 +59,8 @@ struct PartImportTests {
             (#""decisions": [{"kind": "samePage", "pages": ["a.example/"]}]"#, "The decision names no pages."),
             (#""decisions": [{"kind": "samePage", "pages": ["a.example/", "a b"]}]"#, "The decision names no pages."),
             (#""decisions": [{"kind": "other", "pages": []}]"#, "It does not have the form that Backnote exports."),
+            (#""savedSearches": [{"name": "", "query": " "}]"#, "\(NotebookError.searchBlank)"),
+            (#""savedSearches": [{"name": 1}]"#, "It does not have the form that Backnote exports."),
             (#""rules": {"own": "||example.com^$zebra=1", "lists": []}"#, nil),
             (#""zebras": [{"id": 1}]"#, "This version of Backnote does not know the member \"zebras\"."),
         ] as [(String, String?)])
@@ -81,6 +83,21 @@ struct PartImportTests {
         #expect(try await counts(send(service, member)) == [:])
         let decision = try #require(try await service.notebook.decisions(for: .local).first)
         #expect(decision.id.description == id && decision.decidedAt.description == "2020-01-01T00:00:00.123Z")
+    }
+
+    @Test func aSavedSearchIsRestoredWithItsIdentifierAndTime() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let id = String(repeating: "e", count: 32)
+        let member = """
+            "savedSearches": [{"id": "\(id)", "name": "Wool", "query": "wool -silk",
+                               "savedAt": "2020-01-01T00:00:00.123Z"},
+                              {"name": "Wool", "query": "wool -silk"}]
+            """
+        #expect(try await counts(send(service, member)) == ["savedSearches": 1])
+        #expect(try await counts(send(service, member)) == [:])
+        let searches = try await service.notebook.savedSearches(for: .local)
+        #expect(searches.map(\.id.description) == [id])
+        #expect(searches.map(\.savedAt.description) == ["2020-01-01T00:00:00.123Z"])
     }
 
     @Test func rulesAreAddedToThoseOfTheOwner() async throws {

@@ -11,7 +11,7 @@
  * @property {Counts} counts
  * @property {ImportedEntry[]} refused the first refused entries
  *
- * @typedef {{new: number, existing: number, refused: number, files: number, decisions: number, rules: number}} Counts
+ * @typedef {{new: number, existing: number, refused: number, files: number, decisions: number, savedSearches: number, rules: number}} Counts
  * notes, and what came with them
  *
  * @typedef {Pick<Blob, "size"> & {name: string}} ImportedFile
@@ -46,7 +46,7 @@ export class FileImport {
 
 /** Adds reports of several files up. @param {ImportReport[]} reports @returns {ImportReport} */
 export function sumOf(reports) {
-  const counts = { new: 0, existing: 0, refused: 0, files: 0, decisions: 0, rules: 0 };
+  const counts = { new: 0, existing: 0, refused: 0, files: 0, decisions: 0, savedSearches: 0, rules: 0 };
   for (const report of reports) {
     for (const name of /** @type {(keyof Counts)[]} */ (Object.keys(counts))) {
       counts[name] += report.counts[name];

@@ -5,7 +5,7 @@ import { FileImport, sumOf } from "./file-import.js";
 /** @param {number} made @param {number} refused @returns {ImportReport} */
 function report(made, refused) {
   return {
-    counts: { new: made, existing: 1, refused, files: made, decisions: 0, rules: 0 },
+    counts: { new: made, existing: 1, refused, files: made, decisions: 0, savedSearches: 0, rules: 0 },
     refused: Array.from({ length: refused }, (_, line) => ({ line, title: "A", reason: "No." })),
   };
 }
@@ -32,6 +32,14 @@ Deno.test("a file is sent as it is, with its name", async () => {
 
 Deno.test("reports of several files are added up", () => {
   const sum = sumOf([report(2, 1), report(3, 2)]);
-  deepEqual(sum.counts, { new: 5, existing: 2, refused: 3, files: 5, decisions: 0, rules: 0 });
+  deepEqual(sum.counts, {
+    new: 5,
+    existing: 2,
+    refused: 3,
+    files: 5,
+    decisions: 0,
+    savedSearches: 0,
+    rules: 0,
+  });
   deepEqual(sum.refused.map(({ line }) => line), [0, 0, 1]);
 });

@@ -103,7 +103,8 @@ export class ImportExportSettings extends HTMLElement {
     };
     const preview = await readAll((file) => this.#files.preview(file, signal));
     const { counts } = preview;
-    if (!counts.new && !counts.files && !counts.decisions && !counts.rules) {
+    const { new: isNew, files: hasFiles, decisions, savedSearches, rules } = counts;
+    if (!isNew && !hasFiles && !decisions && !savedSearches && !rules) {
       return reportMessage(preview) || settingsWords.nothingToImport;
     }
     const title = settingsWords.importTitle(counts.new);

@@ -13,7 +13,7 @@ import { onSelectionStart } from "./selection-start.js";
 import { isUnreachable } from "../../../base/i18n/error-words.js";
 import { BegunNotes } from "./begun-notes.js";
 import { OrderButton } from "./order-button.js";
-import { searchBar } from "./search-bar.js";
+import { searchBar, searchInput } from "./search-bar.js";
 import { errorState, loadingState } from "../../../base/ui/states.js";
 import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
@@ -46,13 +46,7 @@ export class NoteList extends HTMLElement {
   #loading = new AbortController();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #typing;
 
-  #search = element("input", {
-    type: "search",
-    "aria-label": words.searchNotes,
-    placeholder: words.searchNotes,
-    autocomplete: "off",
-    spellcheck: "false",
-  });
+  #search = searchInput();
   #heading = element("h1", {}, words.notes);
   #new = newNoteButton();
   #select = selectButton(() => this.#withSelectionMode((mode) => mode.begin()));
@@ -74,14 +68,8 @@ export class NoteList extends HTMLElement {
   #updating = new AbortController();
   #end = new LoadMore(() => void this.#load());
   #message = element("div", { class: "list-message", role: "status" });
-  #scroll = element(
-    "div",
-    { class: "list-scroll" },
-    this.begun.element,
-    this.#message,
-    this.#items,
-    this.#end.element,
-  );
+  #parts = [this.begun.element, this.#message, this.#items, this.#end.element];
+  #scroll = element("div", { class: "list-scroll" }, ...this.#parts);
 
   connectedCallback() {
     this.#build();

@@ -4,6 +4,16 @@ import { lazily } from "../../../base/dom/lazily.js";
 import { searchField } from "../../../base/ui/search-field.js";
 import { words } from "../../../base/i18n/words.js";
 
+/** Returns the input of the search field. */
+export const searchInput = () =>
+  element("input", {
+    type: "search",
+    "aria-label": words.searchNotes,
+    placeholder: words.searchNotes,
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+
 /**
  * Returns the search field of the notes with a button that saves the search and one that shows the filters, and the place of the filters. They
  * are loaded when they are shown first. Fires `bn-save-search` (detail: {query}) and `bn-trouble` (detail: {error}).
