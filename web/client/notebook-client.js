@@ -62,16 +62,13 @@ const firstNotes = 30;
  */
 export class NotebookClient extends EventTarget {
   #request;
-  /** Whether the request function can send files. The extension's pages send messages to its worker, which cannot contain any. */
-  takesFiles;
   /** Where notes are kept that were read or saved; null for nowhere. @type {RecentNotesPort | null} */ recent =
     null;
 
-  /** @param {RequestFunction} request @param {{takesFiles?: boolean}} [how] */
-  constructor(request, { takesFiles = true } = {}) {
+  /** @param {RequestFunction} request */
+  constructor(request) {
     super();
     this.#request = request;
-    this.takesFiles = takesFiles;
   }
 
   /** @param {string} code */

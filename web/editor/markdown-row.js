@@ -1,5 +1,6 @@
 import { element } from "../base/dom/element.js";
-import { imageOfLine, imageURL } from "../base/model/attachment.js";
+import { withImage } from "../base/dom/image-source.js";
+import { imageOfLine, imagePath } from "../base/model/attachment.js";
 import { referencedID } from "../base/model/note-reference.js";
 import { markdownLine } from "./syntax/markdown-line.js";
 /** @import { Run } from "./syntax/markdown-inline.js" */
@@ -67,13 +68,16 @@ export function drawRow(row, text, state, below, { isFar = false, height } = {})
  * @param {import("../base/model/attachment.js").ImageReference | null} image
  */
 function drawImage(row, image) {
-  const url = image && imageURL(image);
-  if (row.dataset.image === (url ?? undefined)) return;
-  setData(row, "image", url ?? undefined);
-  if (!image || !url) return;
-  row.style.setProperty("--image", `url("${url}")`);
+  const path = image ? imagePath(image) : undefined;
+  if (row.dataset.image === path) return;
+  setData(row, "image", path);
+  if (!image || !path) return;
+  row.style.setProperty("--image", "none");
   row.style.setProperty("--image-width", String(image.width));
   row.style.setProperty("--image-height", String(image.height));
+  withImage(path, (url) => {
+    if (row.dataset.image === path) row.style.setProperty("--image", `url("${url}")`);
+  });
 }
 
 /** @param {Row} row @param {string} height */

@@ -42,7 +42,8 @@ export class NoteAttachments {
       for (const place of this.#places) place.offset = placeAfter(place.offset, change);
     });
     field.addEventListener("bn-files", (event) => this.add(/** @type {CustomEvent} */ (event).detail.files));
-    field.addEventListener("bn-pick-files", () => this.#input.click());
+    // `click()` would be an event of no person, which the extension's panels refuse.
+    field.addEventListener("bn-pick-files", () => this.#input.showPicker());
     // What has not been sent is in this window only.
     globalThis.addEventListener("beforeunload", (event) => {
       if (this.#list.firstChild) event.preventDefault();
@@ -52,7 +53,7 @@ export class NoteAttachments {
   /** Another note is shown. Files that are being sent come into the note that they were added to. @param {NoteSession | null} session */
   set session(session) {
     this.#session = session;
-    this.#field.takesFiles = Boolean(session?.notebook.takesFiles);
+    this.#field.takesFiles = Boolean(session?.notebook.addAttachment);
     this.#places.clear();
   }
 

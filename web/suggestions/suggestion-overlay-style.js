@@ -104,6 +104,11 @@ export const suggestionOverlayStyle = css`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+  .open .note-picture {
+    inline-size: 100%;
+    block-size: 88px;
+    margin-block: var(--space-2) var(--space-1);
+  }
   .ink-thumbnail {
     display: block;
     block-size: 56px;

@@ -9,6 +9,7 @@ import { inkThumbnail } from "../ink/ink-thumbnail.js";
 import { handoffButton } from "../base/ui/handoff-button.js";
 import { matchReason } from "./match-reason.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
+import { notePicture } from "../base/ui/note-picture.js";
 import { replaceKeepingFocus } from "../base/dom/replace-keeping-focus.js";
 import { samePageQuestion } from "./same-page-question.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
@@ -168,6 +169,7 @@ export class SuggestionOverlay extends HTMLElement {
           },
           element("span", { class: "name one-line", dir: "auto" }, title),
           element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
+          first.note.image ? notePicture(first.note.image, "large") : null,
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
         element("div", { class: "foot" }, more.length ? others : null, why, answers),

@@ -15,6 +15,9 @@ struct AttachmentRoutes<Store: NotebookStore>: Sendable {
     /// A received file is in memory while it is read.
     private let turns = TurnQueue<AccountID>(.init(running: 4, runningOfOwner: 2, waitingOfOwner: 100))
 
+    /// The maximum size in bytes of a file that stands for its own small thumbnail.
+    private static var sizeInLists: Int { 131_072 }
+
     init(notebook: Notebook<Store>, thumbnails: Thumbnails) {
         self.notebook = notebook
         self.thumbnails = thumbnails
@@ -61,17 +64,21 @@ struct AttachmentRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func thumbnail(request: Request, context: AccountContext) async throws -> Response {
+        let size = try request.thumbnailSize()
         let attachment = try await notebook.attachment(context.attachmentID(), for: context.account)
         guard case .image(let format) = attachment.kind, format.isRaster else { throw Problem.noThumbnail }
         var headers = attachment.headers
         headers[.contentType] = Thumbnails.mediaType
         if request.hasCached(attachment.entityTag) { return Response(status: .notModified, headers: headers) }
-        let thumbnail = try await thumbnails.thumbnail(of: attachment.id, for: context.account) {
+        let thumbnail = try await thumbnails.thumbnail(of: attachment.id, size: size, for: context.account) {
             try await notebook.bytes(0..<attachment.size, of: attachment.id, for: context.account)
         }
         guard let thumbnail else {
             // Browsers show all other formats, and do not need to know that libvips is missing.
-            guard format != .heic else { throw Problem.noThumbnail }
+            // A list would load many large files.
+            guard format != .heic, size == .large || attachment.size <= Self.sizeInLists else {
+                throw Problem.noThumbnail
+            }
             return try await read(request: request, context: context)
         }
         return Response(status: .ok, headers: headers, body: .shared(thumbnail))
@@ -116,6 +123,17 @@ extension AccountContext {
             throw NotebookError.attachmentNotFound
         }
         return id
+    }
+}
+
+extension Request {
+    /// Returns the size of the thumbnail that is requested.
+    fileprivate func thumbnailSize() throws -> ThumbnailSize {
+        guard let text = query("size") else { return .large }
+        guard let size = ThumbnailSize(rawValue: text) else {
+            throw Problem.invalidParameter("size", must: "be small or large")
+        }
+        return size
     }
 }
 

@@ -7,9 +7,6 @@ import Subprocess
 /// a pipe, writes the picture to another, and can use limited memory and time. libvips refuses the decoders that it
 /// considers unsafe for such input.
 struct ThumbnailMaker: Sendable {
-    /// The maximum width and height in pixels. By default twice the largest size in which a thumbnail is shown.
-    var side = 640
-
     /// The limits of the process: bytes of address space, seconds of processor time and seconds in all.
     private static let (memory, processorTime, time) = (2_147_483_648, 10, 20)
     private static let pictureSizeLimit = 1_048_576
@@ -20,9 +17,10 @@ struct ThumbnailMaker: Sendable {
     /// The program, which Debian's package libvips-tools has.
     var program = "vipsthumbnail"
 
+    /// - Parameter side: The maximum width and height in pixels.
     /// - Returns: The picture (WebP), turned as the image's orientation says and without its metadata; `nil` if the
     ///   program is not installed, or cannot make one.
-    func thumbnail(of image: [UInt8]) async throws -> [UInt8]? {
+    func thumbnail(of image: [UInt8], side: Int) async throws -> [UInt8]? {
         _ = Self.ignoresBrokenPipes
         let limits = ["--as=\(Self.memory)", "--cpu=\(Self.processorTime)", "--core=0", "--nofile=64"]
         let picture = ["stdin", "--size", "\(side)x\(side)>", "-o", ".webp[Q=75,strip]"]

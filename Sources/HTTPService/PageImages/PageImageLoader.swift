@@ -7,6 +7,8 @@ import WebURL
 actor PageImageLoader {
     /// The bytes that are kept in memory.
     private static let capacity = 16 << 20
+    /// The maximum width and height of an image that is made smaller, in pixels.
+    private static let pictureSide = 1_600
 
     private let fetcher: PageFetcher
     private let maker: ThumbnailMaker
@@ -16,7 +18,7 @@ actor PageImageLoader {
     /// The images in the order of their last use.
     private var kept: [(page: Identifier<PageSnapshot>, number: Int, image: ShownImage)] = []
 
-    init(fetcher: PageFetcher, maker: ThumbnailMaker = ThumbnailMaker(side: 1_600)) {
+    init(fetcher: PageFetcher, maker: ThumbnailMaker = ThumbnailMaker()) {
         self.fetcher = fetcher
         self.maker = maker
     }
@@ -48,7 +50,7 @@ actor PageImageLoader {
             try await fetcher.image(url) { choice.allows($0, of: page) }
         }
         return try await ShownImage.checking(bytes) { bytes in
-            try await conversions.withTurn(of: account) { try await maker.thumbnail(of: bytes) }
+            try await conversions.withTurn(of: account) { try await maker.thumbnail(of: bytes, side: Self.pictureSide) }
         }
     }
 

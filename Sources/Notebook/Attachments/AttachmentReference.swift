@@ -24,6 +24,35 @@ public struct AttachmentReference: Sendable, Equatable {
             }
     }
 
+    /// The maximum length of the label of an image that is looked for, in bytes.
+    private static let labelLimit = 1_024
+
+    /// Returns the identifiers of the first attachments that a text shows as images (`![label](attachments/…)`), in their
+    /// order.
+    ///
+    /// - Complexity: Linear in the length of the text.
+    public static func images(in text: String, limit: Int) -> [Identifier<Attachment>] {
+        var text = text
+        return text.withUTF8 { bytes in
+            let start = Array("](\(folder)".utf8)
+            var found: [Identifier<Attachment>] = []
+            var rest = bytes[...]
+            while found.count < limit, let range = rest.firstRange(of: start) {
+                rest = rest[range.upperBound...]
+                let label = bytes[..<range.lowerBound].suffix(labelLimit)
+                // The label begins after the last bracket of the line.
+                guard let bracket = label.lastIndex(where: { "[]\n".utf8.contains($0) }),
+                    label[bracket] == UInt8(ascii: "["), bracket > label.startIndex,
+                    label[bracket - 1] == UInt8(ascii: "!")
+                else { continue }
+                let digits = rest.prefix(Identifier<Attachment>.textCount)
+                guard let id = Identifier<Attachment>(String(decoding: digits, as: UTF8.self)) else { continue }
+                if !found.contains(id) { found.append(id) }
+            }
+            return found
+        }
+    }
+
     /// Returns the identifiers of the attachments that a text refers to, each once.
     ///
     /// - Complexity: Linear in the length of the text.

@@ -144,6 +144,7 @@ extension NoteSummary {
             json.member("createdAt", createdAt)
             json.member("excerpt", excerpt)
             json.member("id", id)
+            if let image { json.member("image", image) }
             if let inkRevision { json.member("inkRevision", inkRevision) }
             json.member("isPinned", isPinned)
             json.member("linkCount", linkCount)

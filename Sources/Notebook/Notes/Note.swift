@@ -43,6 +43,8 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
     public let conflicts: Int
     /// The revision that last changed the ink, or `nil` if the note has no ink.
     public let inkRevision: Int?
+    /// The first photo that the text shows, of which lists show a small picture; `nil` if it shows none.
+    public let image: Identifier<Attachment>?
     /// `nil` if the note has no reminder.
     public let reminder: Reminder?
     /// Where the words of a search are; `nil` outside of search results, and if the words are only in links.
@@ -52,7 +54,7 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
         id: Identifier<Note>, title: String, body: String, sites: [String], linkCount: Int, revision: Int,
         createdAt: Instant, modifiedAt: Instant, trashedAt: Instant?, isPinned: Bool = false,
         archivedAt: Instant? = nil, tags: [Tag] = [], conflicts: Int = 0, inkRevision: Int? = nil,
-        reminder: Reminder? = nil, pinPlace: Int? = nil
+        reminder: Reminder? = nil, pinPlace: Int? = nil, image: Identifier<Attachment>? = nil
     ) {
         self.id = id
         self.title = title
@@ -68,6 +70,7 @@ public struct NoteSummary: Sendable, Equatable, Encodable {
         self.tags = tags
         self.conflicts = conflicts
         self.inkRevision = inkRevision
+        self.image = image
         self.reminder = reminder
         self.pinPlace = pinPlace
     }

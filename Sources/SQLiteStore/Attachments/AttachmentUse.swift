@@ -55,6 +55,23 @@ extension Database {
         try addAttachmentUses(in: text, isCurrent: true, of: note, for: account)
     }
 
+    /// The number of images of a text among which the first one is looked for that is an attachment.
+    private static let imagesLookedUp = 20
+
+    /// Stores which photo a note's text shows first, for lists. SVG images are not among them: a list shows only what the
+    /// service has decoded.
+    func updateFirstImage(in text: String, of note: Identifier<Note>, for account: AccountID) throws {
+        let type = try cachedStatement(sql: "SELECT media_type FROM attachment WHERE account = ? AND id = ?")
+        let first = try AttachmentReference.images(in: text, limit: Self.imagesLookedUp).first { image in
+            let mediaType = try String.fetchOne(type, arguments: [account, image])
+            guard let mediaType, case .image(let format) = AttachmentKind(mediaType: mediaType) else { return false }
+            return format.isRaster
+        }
+        try cachedStatement(
+            sql: "UPDATE note SET first_image = ?3 WHERE account = ?1 AND id = ?2 AND first_image IS NOT ?3"
+        ).execute(arguments: [account, note, first])
+    }
+
     /// Stores which notes already refer to a new attachment, and indexes its name for them.
     func addUses(ofNew attachment: Identifier<Attachment>, for account: AccountID) throws {
         let (condition, arguments) = NoteSearch.condition(ofWord: "\(attachment)", for: account)
@@ -63,6 +80,7 @@ extension Database {
             arguments: [account] + arguments)
         for note in notes {
             try addAttachmentUses(in: note["body"], isCurrent: true, of: note["id"], for: account)
+            try updateFirstImage(in: note["body"], of: note["id"], for: account)
             try updateSearchText(of: note["id"], for: account)
         }
     }

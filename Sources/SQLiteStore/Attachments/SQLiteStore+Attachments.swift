@@ -17,6 +17,8 @@ extension SQLiteStore {
         let content = try await receiver.content(removingLocation: removesLocation)
         // The file is moved in the transaction, so that a removal of unused files, which is one as well, comes before or
         // after both.
+        // A text that already refers to it shows it in lists from now on.
+        defer { linkMatchCache.empty() }
         return try await writeWithoutChangingLinks { [attachments] db in
             if attachments.size(of: content.id) != content.attachment.bytes.count {
                 try attachments.take(content.path, as: content.id)

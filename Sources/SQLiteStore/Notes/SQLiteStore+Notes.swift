@@ -150,6 +150,7 @@ extension Database {
                 ])
         try keepRevision(revision, of: id, text, kind: kind, base: base, at: time, for: account)
         try updateAttachmentUses(in: text.body, of: id, for: account)
+        try updateFirstImage(in: text.body, of: id, for: account)
         try updateTags(of: id, for: account)
         try updateReferences(of: id, to: text.body, for: account)
         try updateSearchText(of: id, for: account)

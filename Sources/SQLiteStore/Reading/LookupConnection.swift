@@ -37,7 +37,8 @@ final class LookupConnection {
                 (SELECT hex(id) || ' ' || source || ' ' || target FROM alias
                 WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key)
             END,
-            link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, link.page_description
+            link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, link.page_description,
+            note.first_image
         FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -109,7 +110,8 @@ final class LookupConnection {
                         storedInterval: row.optionalText(28),
                         startsAt: row.optionalNumber(29).map(Instant.init(milliseconds:)),
                         timeZone: row.optionalText(30)))
-            })
+            },
+            image: row.identifier(32))
         return LinkMatch(
             key: key, link: link, note: summary, redirect: row.optionalText(26).flatMap(MatchedRedirect.init(stored:)))
     }

@@ -145,6 +145,9 @@ enum Schema {
         migrator.registerMigration("34 page copies", foreignKeyChecks: .immediate) { db in
             for statement in pageCopies { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("36 first images of texts", foreignKeyChecks: .immediate) { db in
+            try findFirstImages(in: db)
+        }
         return migrator
     }
 }

@@ -82,6 +82,7 @@ struct NoteInserter {
             }
             try db.updateReferences(of: note.id, to: note.body, for: account)
             try db.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
+            try db.updateFirstImage(in: note.body, of: note.id, for: account)
             if note.isPinned {
                 try db.setPinPlace(pinPlace(of: note), of: note.id, for: account)
             }

@@ -17,6 +17,23 @@ def request(service, method, path, body=None, headers=None):
     return json.loads(text) if text else None
 
 
+def add_file(service, content):
+    """Returns what a text writes to show a file."""
+    fields = {"Authorization": f"Bearer {service.token}", "Content-Type": "application/octet-stream"}
+    sent = urllib.request.Request(f"{service.origin}/api/v1/attachments", method="POST", data=content, headers=fields)
+    with urllib.request.urlopen(sent) as response:
+        return json.load(response)["reference"]
+
+
+def read_file(service, identifier):
+    """Returns the bytes of a file in a text."""
+    url = f"{service.origin}/api/v1/attachments/{identifier}"
+    with urllib.request.urlopen(
+        urllib.request.Request(url, headers={"Authorization": f"Bearer {service.token}"})
+    ) as file:
+        return file.read()
+
+
 def add_note(service, *urls, title="Note"):
     """Returns the id of a new note with links to pages."""
     links = [{"webpageURL": url, "title": "Page"} for url in urls]

@@ -103,6 +103,9 @@ struct AttachmentRouteTests {
 
     @Test func aThumbnailIsMadeInAProcessOfItsOwn() async throws {
         let path = try path(try await add(Self.gif)) + "/thumbnail"
+        #expect(try await service.send(.get, path + "?size=huge").problem == "invalid-parameter")
+        let small = try await service.send(.get, path + "?size=small")
+        #expect(small.headers[.contentType] == "image/webp")
         let response = try await service.send(.get, path)
         #expect(response.status == .ok, "vipsthumbnail of libvips-tools is needed: \(response.text)")
         #expect(response.headers[.contentType] == "image/webp")
@@ -120,15 +123,33 @@ struct AttachmentRouteTests {
         #expect(try await service.send(.get, svg + "/thumbnail").problem == "no-thumbnail")
     }
 
+    @Test func theFirstPhotoOfATextIsInListsAndSuggestions() async throws {
+        let photo = try #require(try await add(Self.gif).json["reference"] as? String)
+        let drawing = try #require(try await add(Array("<svg/>".utf8)).json["reference"] as? String)
+        let body = "[file](\(photo)) ![drawing](\(drawing))\n![dot](\(photo))"
+        let draft: [String: Any] = [
+            "body": body, "links": [["webpageURL": "https://zebra.example/", "title": "Zebra"]],
+        ]
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: draft), as: UTF8.self)
+        let note = try await service.send(.post, "/api/v1/notes", json)
+        let id = String(photo.dropFirst("attachments/".count).prefix(32))
+        #expect(note.json["image"] as? String == id)
+        let list = try await service.send(.get, "/api/v1/notes").json["notes"] as? [[String: Any]]
+        #expect(list?.map { $0["image"] as? String } == [id])
+        let page = #"{"webpageURL": "https://zebra.example/"}"#
+        let found = try await service.send(.post, "/api/v1/suggestions", page).json["suggestions"] as? [[String: Any]]
+        #expect(found?.map { ($0["note"] as? [String: Any])?["image"] as? String } == [id])
+    }
+
     /// The pipe does not take as much at once.
     @Test func aProgramThatDoesNotReadTheImageMakesNoThumbnail() async throws {
         for _ in 0..<20 {
             let image = [UInt8](repeating: 1, count: 4_000_000)
-            #expect(try await ThumbnailMaker(program: "true").thumbnail(of: image) == nil)
+            #expect(try await ThumbnailMaker(program: "true").thumbnail(of: image, side: 64) == nil)
         }
     }
 
     @Test func withoutTheProgramThereIsNoThumbnail() async throws {
-        #expect(try await ThumbnailMaker(program: "no-such-program").thumbnail(of: Self.gif) == nil)
+        #expect(try await ThumbnailMaker(program: "no-such-program").thumbnail(of: Self.gif, side: 64) == nil)
     }
 }

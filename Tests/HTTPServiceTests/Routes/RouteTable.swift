@@ -152,7 +152,9 @@ enum RouteTable {
             bodyLimit: 26_214_400, contentType: "application/octet-stream"),
         row(.get, "/attachments/{attachment}", unknown: "/attachments/\(nobody)"),
         // The text of the fixture is no image. Thumbnails have tests of their own.
-        row(.get, "/attachments/{attachment}/thumbnail", 404, unknown: "/attachments/x/thumbnail"),
+        row(
+            .get, "/attachments/{attachment}/thumbnail", 404, invalidQueries: ["?size=huge"],
+            unknown: "/attachments/x/thumbnail"),
 
         row(
             .post, "/notes/{note}/links", #"{"webpageURL": "https://zebra.example/c", "title": "zebra"}"#, 201,

@@ -110,6 +110,43 @@ struct AttachmentTests {
         #expect(files().isEmpty)
     }
 
+    private func image(of note: NoteSummary) -> String? { note.image.map { "\($0)" } }
+
+    @Test func aNoteHasTheFirstPhotoThatItsTextShows() async throws {
+        let first = try await add("GIF89a\u{1}\0\u{1}\0\0\0").attachment
+        let second = try await add("GIF89a\u{2}\0\u{1}\0\0\0").attachment
+        let drawing = try await add("<svg/>").attachment
+        let unknown = "attachments/\(String(repeating: "0", count: 32))-1x1.gif"
+        let cases: [(String, String?)] = [
+            ("", nil), ("![](\(first.reference))", "\(first.id)"),
+            ("a\n![b](\(second.reference)) ![](\(first.reference))", "\(second.id)"),
+            ("[a](\(first.reference))", nil), (first.reference, nil), ("![](\(drawing.reference))", nil),
+            ("![](\(unknown))![](\(first.reference))", "\(first.id)"),
+            ("![a\n](\(first.reference))", nil), ("![a[b](\(first.reference))", nil),
+        ]
+        let note = try await note("x")
+        for (body, expected) in cases {
+            _ = try await store.change(
+                note.id, NoteChange(body: body + "."), expecting: nil, by: .withoutLinks, at: time, for: .local)
+            let listed = try await store.notes(NoteQuery(), for: .local).elements
+            #expect(listed.map(image) == [expected], "\(body)")
+            let created = try await self.note(body)
+            #expect(image(of: created.summary) == expected, "\(body)")
+            _ = try await store.setTrashed(created.id, true, at: time, for: .local)
+        }
+    }
+
+    @Test func aTextThatIsOlderThanItsPhotoShowsItInLists() async throws {
+        let text = "GIF89a\u{1}\0\u{1}\0\0\0"
+        let other = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: time)
+        let photo = try await add(text, for: other.id).attachment
+        _ = try await note("![](\(photo.reference))")
+        // Another account's photo is none.
+        #expect(try await store.notes(NoteQuery(), for: .local).elements.map(image) == [nil])
+        _ = try await add(text)
+        #expect(try await store.notes(NoteQuery(), for: .local).elements.map(image) == ["\(photo.id)"])
+    }
+
     @Test func anAttachmentThatNoTextUsesIsKeptForSomeWeeks() async throws {
         let id = try await add("plan").attachment.id
         try await store.removeUnusedAttachments(at: time.advanced(byDays: 89))

@@ -57,6 +57,27 @@ struct MigrationTests {
         #expect(mentions.map(\.title) == ["Note 1"])
     }
 
+    @Test func firstImagesInTextsOfAnEarlierVersionAreFound() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "31 orders of notes", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        let image = String(repeating: "07", count: 16)
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO attachment (account, id, digest, media_type, size, name, created_at)
+                    SELECT account, x'\(image)', zeroblob(32), 'image/png', 1, '', 0 FROM note WHERE title = 'Note 1';
+                    UPDATE note SET body = ? WHERE title = 'Note 1';
+                    INSERT INTO attachment_use (account, attachment, note, is_in_text)
+                    SELECT account, x'\(image)', id, 1 FROM note WHERE title = 'Note 1'
+                    """,
+                arguments: ["![](attachments/\(image)-1x1.png)"])
+        }
+        try queue.close()
+        let notes = try await file.open().notes(NoteQuery(), for: .local).elements
+        #expect(notes.filter { $0.image.map { "\($0)" } == image }.map(\.title) == ["Note 1"])
+    }
+
     /// The last modified note came first.
     @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
         let file = try TemporaryStore()

@@ -107,6 +107,16 @@ export const controlStyle = css`
     background: var(--wash);
   }
 
+  /* The photo of a note in lists and cards. */
+  .note-picture {
+    display: block;
+    inline-size: 44px;
+    block-size: 44px;
+    border-radius: 8px;
+    object-fit: cover;
+    background: var(--wash);
+  }
+
   /* What floats over the page. */
   :where([popover]) {
     inset: auto;

@@ -40,15 +40,14 @@ export function fileURL(href) {
 const thumbnailSide = 640;
 
 /**
- * Returns the URL from which an image is shown, or null where no server serves the page, as in the extension.
+ * Returns the path of the API at which an image is that a text shows.
  *
  * @param {ImageReference} image
  */
-export function imageURL({ id, width, height, format }) {
-  if (!location.protocol.startsWith("http")) return null;
+export function imagePath({ id, width, height, format }) {
   // Of photos that browsers do not show (HEIC), the service makes pictures that they do.
   const isShown = width <= thumbnailSide && height <= thumbnailSide && format !== "heic";
-  return `/api/v1/attachments/${id}${isShown ? "" : "/thumbnail"}`;
+  return `/attachments/${id}${isShown ? "" : "/thumbnail"}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { attachmentMarkdown, imageOfLine } from "./attachment.js";
+import { attachmentMarkdown, imageOfLine, imagePath } from "./attachment.js";
 
 const id = "0123456789abcdef0123456789abcdef";
 
@@ -18,6 +18,19 @@ const lines = [
 ];
 for (const [line, image] of /** @type {[string, object | null][]} */ (lines)) {
   Deno.test(`the image of a line: ${line}`, () => deepEqual(imageOfLine(line), image));
+}
+
+for (
+  const [width, height, format, path] of /** @type {[number, number, string, string][]} */ ([
+    [640, 480, "jpg", `/attachments/${id}`],
+    [641, 480, "jpg", `/attachments/${id}/thumbnail`],
+    [480, 641, "png", `/attachments/${id}/thumbnail`],
+    [64, 48, "heic", `/attachments/${id}/thumbnail`],
+  ])
+) {
+  Deno.test(`the path of an image of ${width} × ${height} (${format})`, () => {
+    equal(imagePath({ id, width, height, format }), path);
+  });
 }
 
 const markdown = [

@@ -73,6 +73,7 @@
  * @property {string} [trashedAt]
  * @property {string[]} [tags]
  * @property {number} [inkRevision] the revision that last changed the ink; absent without ink
+ * @property {string} [image] the ID of the attachment that is the first photo of the text
  * @property {Reminder} [reminder] absent if the note has none
  * @property {SearchMatch} [match] where the words of a search are; only in search results
  *
@@ -124,8 +125,8 @@
  * @property {(id: string) => Promise<import("./note-reference.js").ReferencedNote[]>} [references] returns the notes that a saved text
  * refers to
  * @property {RecentNotesPort | null} [recent]
- * @property {boolean} [takesFiles] whether files can be added
- * @property {(file: File, how: {removesLocation: boolean}) => Promise<import("./attachment.js").Attachment>} [addAttachment]
+ * @property {(file: File, how: {removesLocation: boolean}) => Promise<import("./attachment.js").Attachment>} [addAttachment] absent where files cannot be
+ * added
  *
  * @typedef {object} RecentNotesPort the notes that this browser keeps for when the server is unreachable; nothing throws
  * @property {(note: Note) => Promise<void>} keep

@@ -15,11 +15,15 @@ const proofLifetime = 300_000;
 /** The milliseconds after which a request without an answer has failed. */
 const patience = 30_000;
 
+/** The bytes of a file for each further millisecond that its request may take. */
+const slowestUpload = 32;
+
 /** The milliseconds after which the person no longer waits for a token to be revoked. */
 const revocationPatience = 5_000;
 
 /** The types of content that the service answers with. */
-const ownTypes = /^(application\/(problem\+)?json|application\/octet-stream|text\/event-stream)\b/;
+const ownTypes =
+  /^(application\/(problem\+)?json|application\/octet-stream|text\/event-stream|image\/[a-z+]+)\b/;
 
 /**
  * Sends requests to the paired service. The token leaves the browser only after the service has proven that it knows it: another program
@@ -59,7 +63,8 @@ export class Service {
 
   /** Requests a path of the API. @type {import("../../client/request.js").RequestFunction} */
   request = requestByFetch("", async (path, init) => {
-    const signals = [AbortSignal.timeout(patience), ...(init.signal ? [init.signal] : [])];
+    const uploadTime = init.body instanceof Blob ? init.body.size / slowestUpload : 0;
+    const signals = [AbortSignal.timeout(patience + uploadTime), ...(init.signal ? [init.signal] : [])];
     return await this.send(path, { ...init, signal: AbortSignal.any(signals) });
   });
 

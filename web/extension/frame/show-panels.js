@@ -2,6 +2,7 @@ import { AccountClient } from "../../client/account-client.js";
 import { NotebookClient } from "../../client/notebook-client.js";
 import { translatedRequest } from "../../client/translated-request.js";
 import { controlStyle } from "../../base/dom/control-style.js";
+import { readImagesBy } from "../../base/dom/image-source.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { Notice } from "../../base/ui/notice.js";
 import { NotePanels } from "../../panels/note-panels.js";
@@ -20,8 +21,9 @@ export function showPanels(worker, hello) {
   const notice = new Notice();
   document.body.append(notice);
 
+  readImagesBy(worker.readImage);
   const storage = new WorkerStorage(worker, hello.storage);
-  const client = new NotebookClient(translatedRequest(worker.request), { takesFiles: false });
+  const client = new NotebookClient(translatedRequest(worker.request));
   const account = new AccountClient(client);
   const notes = new NoteSessions(client, new PendingNotes(storage, worker.id), words.keptCopySuffix);
   const panels = new NotePanels({ account, client, notice, device: hello.device, storage }, notes);

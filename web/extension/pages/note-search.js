@@ -4,6 +4,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { formatTime } from "../../base/i18n/format-time.js";
 import { words } from "../../base/i18n/words.js";
 import { noteLines, noteName } from "../../base/model/note-name.js";
+import { notePicture } from "../../base/ui/note-picture.js";
 /** @import { NoteSummary } from "../../base/model/model.js" */
 /** @import { PageServices } from "./open-page.js" */
 
@@ -104,6 +105,7 @@ export class NoteSearch extends HTMLElement {
         element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
         element("span", { class: "line one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
         element("span", { class: "line" }, formatTime(note.modifiedAt)),
+        note.image && notePicture(note.image),
       ),
     );
   }

@@ -1,4 +1,5 @@
 import { controlStyle } from "../../base/dom/control-style.js";
+import { readImagesBy } from "../../base/dom/image-source.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { Notice } from "../../base/ui/notice.js";
 import { siteTileStyle } from "../../base/ui/site-tile.js";
@@ -33,7 +34,8 @@ export function prepareDocument() {
 /** @param {"popup" | "side-panel" | "options"} kind @returns {PageServices} */
 export function pageServices(kind) {
   const worker = new WorkerConnection(kind);
-  const client = new NotebookClient(translatedRequest(worker.request), { takesFiles: false });
+  readImagesBy(worker.readImage);
+  const client = new NotebookClient(translatedRequest(worker.request));
   return { worker, client, account: new AccountClient(client), notice: new Notice() };
 }
 

@@ -5,6 +5,7 @@ import { extensionWords } from "../../base/i18n/extension-words.js";
 import { words } from "../../base/i18n/words.js";
 import { noteLines, noteName } from "../../base/model/note-name.js";
 import { closeOnChoice } from "../../base/ui/close-on-choice.js";
+import { notePicture } from "../../base/ui/note-picture.js";
 import { identityButtons } from "../../identity/identity-buttons.js";
 import { matchReason } from "../../suggestions/match-reason.js";
 /** @import { Suggestion } from "../../base/model/model.js" */
@@ -82,6 +83,7 @@ export class SuggestedNotes extends HTMLElement {
         element("span", { class: "name one-line", dir: "auto" }, title),
         element("span", { class: "line one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
         element("span", { class: "line reason" }, matchReason(reason)),
+        note.image && notePicture(note.image),
       ),
       more,
       menu,

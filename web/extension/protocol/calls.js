@@ -54,6 +54,8 @@
  *
  * @typedef {{title: string, body: string, links: {title?: string, url?: string}[]}} UnsentText
  *
+ * @typedef {{key: string, size: number}} SentFile a file by the name that the page chose for it
+ *
  * @typedef {object} OutboxItem a note or change that is kept here
  * @property {string} key
  * @property {"waiting" | "open" | "refused"} state `open` if the page in which it was written is open and sends it itself
@@ -92,8 +94,11 @@
 /**
  * @typedef {object} Calls
  * @property {(tab?: number) => Hello} hello `tab` is for a popup or side panel; a frame is about the tab that it is in
- * @property {(path: string, options: {method: string, body?: unknown, headers: Record<string, string>}) => {status: number, value: any}} request
- * sends a request to a path below `/api/v1`
+ * @property
+ * {(path: string, options: {method: string, body?: unknown, file?: SentFile, headers: Record<string, string>}) => {status: number, value: any}}
+ * request sends a request to a path below `/api/v1`; `file` has been sent in parts
+ * @property {(key: string, offset: number, part: string) => void} sendFilePart sends the next bytes of a file, in base64
+ * @property {(path: string) => {type: string, data: string}} readImage returns an image of the API, in base64
  * @property {(key: string, value: string | null) => void} store keeps or removes an entry of the page's storage. Answered once it is on disk
  * @property {(url: string) => {canonicalURL: string, key: string} | null} canonicalize
  * @property {() => PageInView | null} readPage returns the page with what it declares at this moment

@@ -1,13 +1,17 @@
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { randomKey } from "../../base/dom/random-key.js";
+import { bytesOfText, textOfBytes } from "./bytes.js";
 import { errorOf } from "./plain-error.js";
 /** @import { Link, NewLink } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
-/** @import { Calls } from "./calls.js" */
+/** @import { Calls, SentFile } from "./calls.js" */
 /** @import { Call, PageKind } from "./messages.js" */
 
 /** The times that a connection is tried without an answer between, before the extension counts as gone. */
 const mostTries = 5;
+
+/** The bytes of a file in one message. A message has at most 4 MiB of JSON. */
+const partSize = 1_572_864;
 
 /**
  * A page's connection to the worker, which the browser may end at any moment: the page then connects again, and sends the calls again that
@@ -53,12 +57,13 @@ export class WorkerConnection extends EventTarget {
     return this.#call(name, values).answer;
   }
 
-  /** Sends a request to the API through the worker, for `NotebookClient`. @type {RequestFunction} */
+  /** Sends a request to the API through the worker, for `NotebookClient`. A file is sent in parts before it. @type {RequestFunction} */
   request = async (path, { method = "GET", body, headers = {}, signal, onStatus } = {}) => {
     signal?.throwIfAborted();
     const isWrite = method !== "GET";
     const sent = isWrite ? { "Idempotency-Key": randomKey(), ...headers } : headers;
-    const { id, answer } = this.#call("request", [path, { method, body, headers: sent }]);
+    const content = body instanceof Blob ? { file: await this.#sendFile(body, signal) } : { body };
+    const { id, answer } = this.#call("request", [path, { method, ...content, headers: sent }]);
     const cancel = () => {
       this.#waiting.get(id)?.reject(signal?.reason);
       if (this.#waiting.delete(id)) this.#post({ id, cancel: true });
@@ -71,6 +76,23 @@ export class WorkerConnection extends EventTarget {
     } finally {
       signal?.removeEventListener("abort", cancel);
     }
+  };
+
+  /** @param {Blob} file @param {AbortSignal} [signal] @returns {Promise<SentFile>} */
+  async #sendFile(file, signal) {
+    const key = randomKey();
+    for (let offset = 0; offset < file.size || offset === 0; offset += partSize) {
+      signal?.throwIfAborted();
+      const part = textOfBytes(await file.slice(offset, offset + partSize).arrayBuffer());
+      await this.call("sendFilePart", key, offset, part);
+    }
+    return { key, size: file.size };
+  }
+
+  /** Reads an image of the API through the worker. @param {string} path */
+  readImage = async (path) => {
+    const { type, data } = await this.call("readImage", path);
+    return new Blob([bytesOfText(data)], { type });
   };
 
   /** Opens a link whose app continues its state; without the worker, its page. @param {Link | NewLink} link @param {boolean} isInBackground */

@@ -31,6 +31,7 @@ const ofNotes = [
   "GET /tags",
   "GET /suggestions",
   "POST /suggestions",
+  "POST /attachments",
   "POST /canonicalize",
   "GET /identity-decisions",
   "POST /identity-decisions",

@@ -3,6 +3,8 @@ import { testConnection } from "../connection/connection-test.js";
 import { validAddress } from "../connection/server-address.js";
 import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
 import { isAllowedRequest } from "./allowed-routes.js";
+import { readImage } from "./image-reader.js";
+import { SentFiles } from "./sent-files.js";
 /** @import { Handlers } from "../protocol/answer-calls.js" */
 /** @import { Calls, ChosenCommand, Hello, PageInView, ShownNote } from "../protocol/calls.js" */
 /** @import { Extension } from "./extension.js" */
@@ -48,6 +50,7 @@ export function callHandlers(extension, page) {
  */
 function commonHandlers(extension, page) {
   const { ports, outbox, service, pages, commands } = extension;
+  const files = new SentFiles();
   return {
     hello: async (tab) => {
       if (page.kind !== "frame") page.tab = isTab(tab) ? tab : -1;
@@ -57,13 +60,14 @@ function commonHandlers(extension, page) {
       if (!isAllowedRequest(page.kind, path, options)) {
         throw new NotebookError("not-allowed", { status: 403 });
       }
-      const { method, body, headers } = options;
+      const { method, body, headers, file } = options;
+      const content = file ? files.take(file.key, file.size) : body ?? undefined;
       // What a page kept before it sends is on disk before it is sent.
       if (method !== "GET") await outbox.written();
       let status = 0;
       const onStatus = (/** @type {number} */ received) => (status = received);
       try {
-        const sent = { method, body: body ?? undefined, headers, signal, onStatus };
+        const sent = { method, body: content, headers, signal, onStatus };
         const value = await service.request(path, sent);
         if (method !== "GET" && changesIndex.test(path)) {
           // A PATCH changes what is in a note, and not the pages that it belongs to.
@@ -74,6 +78,8 @@ function commonHandlers(extension, page) {
         if (service.failure) extension.tellState();
       }
     },
+    sendFilePart: (key, offset, part) => files.add(key, offset, part),
+    readImage: (path, signal) => readImage(service, path, signal),
     store: (key, value) => outbox.store(key, value),
     canonicalize: (url) => pages.canonicalize(url),
     readPage: async () => {

@@ -3,6 +3,7 @@ import { icon } from "../../../base/dom/icons.js";
 import { withoutEmphasis } from "../../../base/model/emphasis.js";
 import { noteLines, noteName } from "../../../base/model/note-name.js";
 import { formatTime } from "../../../base/i18n/format-time.js";
+import { notePicture } from "../../../base/ui/note-picture.js";
 import { siteTile } from "../../../base/ui/site-tile.js";
 import { words } from "../../../base/i18n/words.js";
 import { reminderLabel, updateReminderLabel } from "../../reminders/reminder-label.js";
@@ -27,7 +28,7 @@ export function noteRow({ id }, shelf) {
 }
 
 /**
- * Draws a note: title, first line or the line that a search found, sites, and the relative time. The elements stay,
+ * Draws a note: title, first line or the line that a search found, sites, first photo, and the relative time. The elements stay,
  * because a click on one of them may be underway.
  *
  * @param {Element} row
@@ -48,8 +49,17 @@ export function drawRow(row, note) {
     );
   }
   const sites = [...new Set(note.sites.map((site) => site.replace(/^www\./, "")))];
+  drawPicture(link, note.image);
   if (sites.length > 0 || note.reminder) link.append(factLine(sites, note.reminder));
   updateTime(row, note);
+}
+
+/** A picture that is shown stays, so that it is not loaded again. @param {HTMLElement} link @param {string} [image] */
+function drawPicture(link, image) {
+  const shown = /** @type {HTMLElement | null} */ (link.querySelector(".note-picture"));
+  if (shown?.dataset.image === image) return;
+  shown?.remove();
+  if (image) link.append(notePicture(image));
 }
 
 /** Updates the relative time of a row. @param {Element} row @param {NoteSummary} note */
