@@ -1,4 +1,5 @@
 import { rowTop } from "../editor/markdown-row.js";
+import { rowImage } from "../editor/row-image.js";
 import { columnNear, visualRowTop } from "../editor/visual-rows.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { boxAround, isNear } from "./ink-box.js";
@@ -50,13 +51,20 @@ export class InkPlaces {
   }
 
   /**
-   * Returns the origin of a drawing on the sheet. On a narrower sheet it is smaller, around the middle of the row that it is at.
+   * Returns the origin of a drawing on the sheet. On a narrower sheet it is smaller, around the middle of the row that it is at. A drawing
+   * over an image has its size and place.
    *
    * @param {Pick<InkStroke, "drawing">} stroke
    */
   of({ drawing }) {
     const { element, rows } = this.#text;
     const row = rows[Math.min(this.#anchors.lineOf(drawing), rows.length - 1)];
+    const image = rowImage(row, element.offsetWidth);
+    if (image) {
+      const left = element.offsetLeft + row.offsetLeft;
+      const scale = image.width / image.widthOn(Math.max(this.width, element.offsetWidth));
+      return { x: left - row.offsetLeft * scale, y: rowTop(row) + image.top, scale };
+    }
     const column = this.#anchors.columnOf(drawing);
     const scale = this.width > element.offsetWidth ? element.offsetWidth / this.width : 1;
     const y = rowTop(row) + (column ? visualRowTop(row, column) : 0) + rowMiddle * (1 - scale);

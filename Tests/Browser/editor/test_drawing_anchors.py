@@ -1,10 +1,13 @@
 """Drawings stay at their place in the text through edits, moves, other widths and reloads."""
 
+import pytest
 from playwright.sync_api import expect
-from support.api import api
+from support.api import api, create_note
 from support.configuration import DESKTOP, PHONE
-from support.drawing import TEXT
+from support.drawing import TEXT, Drawing
+from support.every_view import go
 from support.note_text import expect_saved
+from support.photos import add_photo, photo
 
 
 def test_stroke_moves_with_its_line(drawing):
@@ -210,3 +213,52 @@ def test_moved_strokes_belong_to_the_line_where_they_are_now(drawing):
     drawing.page.keyboard.press("Home")
     drawing.page.keyboard.type("one\ntwo\n")
     expect_distance(drawing, "Titan", distance)
+
+
+# The place of the first stroke in the image of the text, in parts of its width.
+PLACE_IN_IMAGE = """(text) => {
+  const row = text.querySelector("[data-image]");
+  const stroke = text.getRootNode().querySelector(".ink g path");
+  if (!row || !stroke) return null;
+  const style = getComputedStyle(row, "::after");
+  const [width, height] = [parseFloat(style.inlineSize), parseFloat(style.blockSize)];
+  const [line, ink] = [row.getBoundingClientRect(), stroke.getBoundingClientRect()];
+  const top = line.bottom - height;
+  return [(ink.x - line.x) / width, (ink.y - top) / width, ink.width / width];
+}"""
+
+
+def expect_place_in_image(drawing, place):
+    drawing.page.wait_for_function(
+        f"""([text, place]) => (({PLACE_IN_IMAGE})(text) ?? [9, 9, 9])
+          .every((part, index) => Math.abs(part - place[index]) < 0.02)""",
+        arg=[drawing.text.element_handle(), place],
+    )
+
+
+@pytest.mark.parametrize(("width", "height"), [(1200, 900), (320, 200)], ids=["large", "small"])
+def test_drawing_over_an_image_keeps_its_place_in_it(open_window, width, height):
+    page = open_window("/")
+    reference = add_photo(page, photo(width, height))
+    note = create_note(page, "Hike", f"Up the hill.\n![The hill]({reference})\nThen dinner.")
+    go(page, f"/notes/{note}")
+    page.get_by_label("Note text").locator("[data-image]").wait_for()
+    drawing = Drawing(page, starts_note=False)
+    drawing.stroke([(60 + 8 * step, 120, 0.5) for step in range(12)])
+    drawing.wait_for_saved_strokes(1)
+    drawing.press_button("Done")
+    place = drawing.text.evaluate(PLACE_IN_IMAGE)
+    # The Markdown of the image is shown above it where the caret is.
+    drawing.text.locator("[data-image]").click()
+    expect(drawing.text.locator("[data-image].active")).to_have_count(1)
+    expect_place_in_image(drawing, place)
+    page.set_viewport_size(PHONE)
+    expect_place_in_image(drawing, place)
+    page.keyboard.press("Control+Home")
+    page.keyboard.type("Above\n\n")
+    expect_place_in_image(drawing, place)
+    page.set_viewport_size(DESKTOP)
+    expect_saved(page.locator("bn-note-pane"))
+    page.reload()
+    expect(drawing.strokes).to_have_count(1)
+    expect_place_in_image(drawing, place)
