@@ -121,6 +121,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         ReferenceRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)
         AttachmentRoutes(notebook: notebook, thumbnails: Thumbnails()).add(to: account)
+        WebPictureRoutes(notebook: notebook, policy: configuration.fetchPolicy).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(rules: rules.inForce).add(to: account)

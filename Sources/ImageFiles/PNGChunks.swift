@@ -58,7 +58,7 @@ struct PNGChunks: Sequence, IteratorProtocol {
         throw .damaged(.png)
     }
 
-    private static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+    static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
         func bytes(_ number: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) } }
         let checked = Array(type.utf8) + content
         return bytes(UInt32(content.count)) + checked + bytes(checksum(checked))

@@ -13,6 +13,8 @@ public struct SQLiteStore: Sendable {
     let changeBroadcaster = ChangeBroadcaster<AccountID>()
     /// Notifies when the next reminder of an account may be due at another time.
     let reminderBroadcaster = ChangeBroadcaster<AccountID>()
+    /// Notifies when a picture of the web may be due.
+    let webPictureBroadcaster = ChangeBroadcaster<AccountID>()
     let preferencesCache = PreferencesCache()
     let credentialCache = CredentialCache()
     let linkMatchCache = LinkMatchCache()

@@ -21,7 +21,8 @@
  *
  * @typedef {"off" | "ownSite" | "all"} PageImages which images of the pages in Browse the service fetches
  *
- * @typedef {{visits: VisitRetention, pageImages: PageImages}} Settings
+ * @typedef {{visits: VisitRetention, pageImages: PageImages, webPictures: boolean, removePhotoLocation: boolean}} AccountSettings
+ * `webPictures` is whether sites have their icons and links the pictures of their pages
  *
  * @typedef {{createdAt: string, lastUsedAt?: string, url?: string}} CalendarAddress the secret address of the calendar
  * of reminders; `url` is the address itself, only when it is made
@@ -81,17 +82,12 @@ export class AccountClient {
   }
 
   async settings() {
-    return /** @type {Settings} */ (await this.#client.request("/settings"));
+    return /** @type {AccountSettings} */ (await this.#client.request("/settings"));
   }
 
-  /** @param {PageImages} pageImages */
-  async showImages(pageImages) {
-    await this.#client.request("/settings", { method: "PATCH", body: { pageImages } });
-  }
-
-  /** @param {Partial<VisitRetention>} visits */
-  async keepVisits(visits) {
-    await this.#client.request("/settings", { method: "PATCH", body: { visits } });
+  /** @param {Partial<Omit<AccountSettings, "visits">> & {visits?: Partial<VisitRetention>}} change */
+  async changeSettings(change) {
+    await this.#client.request("/settings", { method: "PATCH", body: change });
   }
 
   /** Returns `null` if the calendar has no address. */

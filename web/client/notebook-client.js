@@ -194,10 +194,9 @@ export class NotebookClient extends EventTarget {
     return note;
   }
 
-  /** @param {File} file @param {{removesLocation: boolean}} how */
-  async addAttachment(file, { removesLocation }) {
-    const query = new URLSearchParams({ name: file.name, removeLocation: String(removesLocation) });
-    const path = `/attachments?${query.toString().replaceAll("+", "%20")}`;
+  /** Adds a file. A setting says whether the place is removed from a photo. @param {File} file */
+  async addAttachment(file) {
+    const path = `/attachments?name=${encodeURIComponent(file.name)}`;
     // The type is what the bytes say.
     return /** @type {Attachment} */ (await this.request(path, { method: "POST", body: file }));
   }
@@ -279,6 +278,12 @@ export class NotebookClient extends EventTarget {
   async restoreNote(id) {
     return this.#kept(await this.request(`/notes/${encodeURIComponent(id)}/restore`, { method: "POST" }));
   }
+
+  /** @type {import("../base/dom/web-pictures.js").FindPictures} */
+  webPictures = async (asked) => {
+    const answer = await this.request("/web-pictures", { method: "POST", body: asked });
+    return /** @type {import("../base/dom/web-pictures.js").FoundPictures} */ (answer);
+  };
 
   /** Returns the pages that the add-link menu offers. */
   async activities() {

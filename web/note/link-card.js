@@ -6,6 +6,8 @@ import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { continuationOutcomes, outcomeSentence } from "./continuation-outcomes.js";
 import { stateWords } from "../base/model/link-state.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
+import { withPagePicture } from "../base/dom/web-pictures.js";
+import { withImage } from "../base/dom/image-source.js";
 import { adopt, css } from "../base/dom/style-sheet.js";
 import { placeOf } from "../base/model/linked-activity.js";
 import { linkHref } from "../base/url/app-link.js";
@@ -17,6 +19,7 @@ const style = css`
   :host {
     display: block;
     min-inline-size: 0;
+    container-type: inline-size;
   }
 
   .card {
@@ -92,6 +95,23 @@ const style = css`
   :host([compact]),
   :host([compact]) .card {
     block-size: 100%;
+  }
+
+  /* The picture that the page declares, where the card has space for it. */
+  .page-picture {
+    display: none;
+    inline-size: 64px;
+    block-size: 40px;
+    border-radius: 6px;
+    object-fit: cover;
+  }
+  @container (inline-size >= 340px) {
+    .card:has(.page-picture) {
+      grid-template-columns: auto minmax(0, 1fr) auto auto;
+    }
+    .page-picture {
+      display: block;
+    }
   }
 
   button.icon {
@@ -171,7 +191,7 @@ const style = css`
 `;
 
 /**
- * A link of a note: the site's letter, title, site and state, and the quote or what the page says about itself. Fires `bn-remove` when its remove button is pressed, `bn-move`
+ * A link of a note: the site's icon, title, site and state, the quote or what the page says about itself, and the picture of the page. Fires `bn-remove` when its remove button is pressed, `bn-move`
  * (detail: {by}), and `bn-identity` (see `identityButtons`).
  */
 export class LinkCard extends HTMLElement {
@@ -281,6 +301,21 @@ export class LinkCard extends HTMLElement {
         ),
       ),
     );
+    if (isStored) this.#showPicture(link.id);
+  }
+
+  /** Shows the picture of the page, if there is one, once it has been loaded. @param {string} id the ID of the link */
+  #showPicture(id) {
+    withPagePicture(id, (path) =>
+      withImage(path, (url) => {
+        const picture = element("img", { class: "page-picture", alt: "", draggable: "false" });
+        picture.addEventListener("load", () => {
+          const text = this.#link && "id" in this.#link && this.#link.id === id &&
+            this.#root.querySelector(".text");
+          if (text && !this.#root.querySelector(".page-picture")) text.after(picture);
+        });
+        picture.src = url;
+      }));
   }
 
   /** Returns the grip that the card is dragged by. Pressed, it opens a menu for moving the card. @param {string} title */

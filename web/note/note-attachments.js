@@ -78,7 +78,7 @@ export class NoteAttachments {
     this.#status.textContent = editorWords.addingFile(file.name);
     try {
       if (file.size > sizeLimit) throw new RangeError();
-      const attachment = await session.notebook.addAttachment?.(file, { removesLocation: false });
+      const attachment = await session.notebook.addAttachment?.(file);
       if (attachment) this.#insert(attachmentMarkdown(attachment, file.name), session, place);
       item.remove();
       this.#status.textContent = editorWords.fileAdded(file.name);

@@ -32,7 +32,7 @@ struct AttachmentRoutes<Store: NotebookStore>: Sendable {
     private func add(request: Request, context: AccountContext) async throws -> Response {
         try BodyCheck.checkType(of: request, by: .file)
         let name = request.query("name") ?? ""
-        let removesLocation = try request.flag("removeLocation") ?? false
+        let removesLocation = try request.flag("removeLocation")
         let receiver = try await notebook.receiveAttachment(for: context.account)
         var waiting: [UInt8] = []
         do {

@@ -21,6 +21,7 @@ extension ObservedPage {
             redirects: redirects.map { ObservedPage.Redirect(url: $0.url.serialized, isPermanent: $0.isPermanent) },
             url: url.serialized, status: status, title: metadata.title, pageDescription: metadata.description,
             declaredCanonicalURL: metadata.canonicalURL,
-            declaredActivity: metadata.activity.flatMap { UserActivity($0) })
+            declaredActivity: metadata.activity.flatMap { UserActivity($0) }, iconURL: metadata.icon,
+            pictureURL: metadata.leadImage)
     }
 }

@@ -64,6 +64,8 @@ extension RouteRequirements {
         "/api/v1/attachments": [.post: .file],
         "/api/v1/attachments/{attachment}": [.get: RouteRequirements(.read)],
         "/api/v1/attachments/{attachment}/thumbnail": [.get: RouteRequirements(.read)],
+        "/api/v1/web-pictures": [.post: RouteRequirements(.read)],
+        "/api/v1/web-pictures/{picture}": [.get: RouteRequirements(.read)],
         "/api/v1/notes/{note}/snooze": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],
         "/api/v1/notes/{note}/reminder": [.put: RouteRequirements(.write), .delete: RouteRequirements(.write)],
         "/api/v1/notes/{note}/reminder/done": [.post: RouteRequirements(.write)],

@@ -16,11 +16,17 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
         let visits: ActivityRetention
         /// Which images of the pages in Browse are fetched.
         let pageImages: PageImages
+        /// Whether icons of sites and pictures of pages are fetched and shown.
+        let webPictures: Bool
+        /// Whether the place where a photo was taken is removed from photos that are added.
+        let removePhotoLocation: Bool
     }
 
     private func settings(of account: AccountID) async throws -> Settings {
         Settings(
-            visits: try await notebook.retention(for: account), pageImages: try await notebook.pageImages(for: account))
+            visits: try await notebook.retention(for: account), pageImages: try await notebook.pageImages(for: account),
+            webPictures: try await notebook.showsWebPictures(for: account),
+            removePhotoLocation: try await notebook.removesPhotoLocation(for: account))
     }
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
@@ -34,6 +40,8 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
         }
         let visits: Visits?
         let pageImages: String?
+        let webPictures: Bool?
+        let removePhotoLocation: Bool?
     }
 
     private func change(request: Request, context: AccountContext) async throws -> Response {
@@ -52,11 +60,15 @@ struct SettingRoutes<Store: NotebookStore>: Sendable {
                 throw Problem.malformed("The member \"visits.count\" must be a number from 0 to 10000; 0 keeps none.")
             }
             let retention = try await notebook.retention(for: context.account)
-            try await notebook.setRetention(
-                ActivityRetention(days: visits.days ?? retention.days, count: visits.count ?? retention.count),
-                for: context.account)
+            let changed = ActivityRetention(
+                days: visits.days ?? retention.days, count: visits.count ?? retention.count)
+            try await notebook.setRetention(changed, for: context.account)
         }
         if let images { try await notebook.setPageImages(images, for: context.account) }
+        if let isOn = change.webPictures { try await notebook.setShowsWebPictures(isOn, for: context.account) }
+        if let isOn = change.removePhotoLocation {
+            try await notebook.setRemovesPhotoLocation(isOn, for: context.account)
+        }
         return try JSONResponse.make(await settings(of: context.account))
     }
 }

@@ -10,17 +10,29 @@ extension Notebook {
     ///
     /// - Parameters:
     ///   - name: The name of the file on its device; may be empty.
-    ///   - removesLocation: Whether to remove the place where a photo was taken.
+    ///   - removesLocation: Whether to remove the place where a photo was taken; `nil` for what the account has set.
     ///   - createdAt: When the file was first added, for one of an export; `nil` for now.
     /// - Throws: `attachmentNotUsable`; `tooLong` and `nullCharacter` for the name; `storageFull`.
     public func addAttachment(
-        _ receiver: Store.Receiver, name: String, removesLocation: Bool, createdAt: Instant? = nil,
+        _ receiver: Store.Receiver, name: String, removesLocation: Bool?, createdAt: Instant? = nil,
         for account: AccountID
     ) async throws(NotebookError) -> AddedAttachment {
         try Limits.check("name", name, limit: Attachment.nameLimit)
+        let isRemoved = try await store.preferences(for: account).removesPhotoLocation
         let time = now()
         return try await store.addAttachment(
-            receiver, name: name, removesLocation: removesLocation, at: min(createdAt ?? time, time), for: account)
+            receiver, name: name, removesLocation: removesLocation ?? isRemoved, at: min(createdAt ?? time, time),
+            for: account)
+    }
+
+    /// Whether the place where a photo was taken is removed from photos that are added; `false` until the person turns it
+    /// on.
+    public func removesPhotoLocation(for account: AccountID) async throws(NotebookError) -> Bool {
+        try await store.preferences(for: account).removesPhotoLocation
+    }
+
+    public func setRemovesPhotoLocation(_ isOn: Bool, for account: AccountID) async throws(NotebookError) {
+        try await store.setRemovesPhotoLocation(isOn, at: now(), for: account)
     }
 
     /// - Throws: `attachmentNotFound`.

@@ -10,16 +10,22 @@ public struct AccountPreferences: Sendable {
     public let retention: ActivityRetention?
     /// `nil` if the account has not chosen.
     public let pageImages: PageImages?
+    /// Whether icons of sites and pictures of pages are fetched and shown.
+    public let showsWebPictures: Bool
+    /// Whether the place where a photo was taken is removed from photos that are added.
+    public let removesPhotoLocation: Bool
     let table: IdentityDecisions
 
     public init(
         decisions: [Decision], snoozes: [Identifier<Note>: Instant], retention: ActivityRetention?,
-        pageImages: PageImages?
+        pageImages: PageImages?, showsWebPictures: Bool = true, removesPhotoLocation: Bool = false
     ) {
         self.decisions = decisions
         self.snoozes = snoozes
         self.retention = retention
         self.pageImages = pageImages
+        self.showsWebPictures = showsWebPictures
+        self.removesPhotoLocation = removesPhotoLocation
         table = IdentityDecisions(decisions.map(\.decision))
     }
 

@@ -23,10 +23,15 @@ public struct ObservedPage: Sendable {
     public var declaredCanonicalURL: String?
     /// The activity that the page declares. It has a URL only if the page declares one for it.
     public var declaredActivity: UserActivity?
+    /// The URL of the icon that the page declares.
+    public var iconURL: String?
+    /// The URL of the picture that the page declares for its links (`og:image`).
+    public var pictureURL: String?
 
     public init(
         redirects: [Redirect] = [], url: String, status: Int = 200, title: String? = nil,
-        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil
+        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil,
+        iconURL: String? = nil, pictureURL: String? = nil
     ) {
         self.redirects = redirects
         self.url = url
@@ -35,6 +40,8 @@ public struct ObservedPage: Sendable {
         self.pageDescription = pageDescription
         self.declaredCanonicalURL = declaredCanonicalURL
         self.declaredActivity = declaredActivity
+        self.iconURL = iconURL
+        self.pictureURL = pictureURL
     }
 
     /// The URL that was requested.

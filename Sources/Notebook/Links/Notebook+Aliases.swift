@@ -3,7 +3,7 @@ import Canonicalization
 extension Notebook {
     /// Records the redirects of a fetched page: links to one of its addresses are found at the others from now on, and
     /// earlier redirects that the page contradicts find nothing any more. Links to the page that have no description get
-    /// that of the page.
+    /// that of the page, and its icon and picture are those of its links.
     ///
     /// - Parameter mayAdd: `false` to withdraw only, for a page of which only the head was read.
     public func record(
@@ -19,6 +19,7 @@ extension Notebook {
                 from: page.requestedURL, fromKey: keys.requested.text, to: page.url, toKey: keys.final.text,
                 addresses: mayAdd ? aliases.addresses.map { ($0.url, $0.keyMapping) } : []),
             at: now(), for: account)
+        try await recordPictures(of: page, keys: [keys.requested, keys.final], for: account)
         guard let description = page.pageDescription.flatMap(Link.keptDescription) else { return }
         try await store.setPageDescription(
             description, ofLinksWith: Set([keys.requested.text, keys.final.text]).sorted(), at: now(), for: account)

@@ -21,6 +21,11 @@ public protocol PreferenceStore: Sendable {
     /// Ends the note's snooze, if it has one.
     func endSnooze(of note: Identifier<Note>, at time: Instant, for account: AccountID) async throws(NotebookError)
 
+    /// Sets whether the place where a photo was taken is removed from photos that are added.
+    func setRemovesPhotoLocation(
+        _ isOn: Bool, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
+
     /// Stores the retention of visits, and drops the visits beyond it.
     func setRetention(
         _ retention: ActivityRetention, at time: Instant, for account: AccountID

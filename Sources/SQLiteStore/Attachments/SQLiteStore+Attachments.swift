@@ -62,7 +62,8 @@ extension SQLiteStore {
         }
     }
 
-    /// Deletes attachments to which no text has referred for a long time, and the files of deleted attachments.
+    /// Deletes attachments to which no text has referred for a long time, the files of deleted attachments, and pictures
+    /// of the web that no link uses.
     ///
     /// A text may be older than the file that it refers to, such as after an import. Files that a data file needs which a
     /// restoration set aside stay.
@@ -73,6 +74,7 @@ extension SQLiteStore {
         let path = pool.path
         let setAside = try await Self.runInBackground { try AttachmentUse.inFilesSetAside(from: path) }
         return try await writeWithoutChangingLinks { [attachments] db in
+            try db.removeUnusedWebPictures()
             try db.removeUnusedAttachments(addedBefore: time.advanced(byDays: -Self.daysOfUnusedAttachments))
             let kept = try Identifier<Attachment>.fetchSet(db, sql: "SELECT id FROM attachment")
             return attachments.removeAll(except: kept.union(setAside), receivedBefore: time.advanced(byDays: -1))

@@ -9,14 +9,16 @@ extension SQLiteStore {
         let preferences = try await read(for: account) { db in
             AccountPreferences(
                 decisions: try db.decisions(for: account), snoozes: try db.snoozes(for: account),
-                retention: try db.retention(for: account), pageImages: try db.pageImages(for: account))
+                retention: try db.retention(for: account), pageImages: try db.pageImages(for: account),
+                showsWebPictures: try db.flag("webPictures", for: account) ?? true,
+                removesPhotoLocation: try db.flag("removePhotoLocation", for: account) ?? false)
         }
         preferencesCache.keep(preferences, for: account, readAt: generation)
         return preferences
     }
 
     /// Performs a write that changes the account's preferences.
-    private func writePreferences(
+    func writePreferences(
         at time: Instant, for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Void
     ) async throws(NotebookError) {
         try await write(for: account) { db in
@@ -62,6 +64,14 @@ extension SQLiteStore {
     ) async throws(NotebookError) {
         try await writePreferences(at: time, for: account) { db in
             try db.execute(sql: "DELETE FROM snooze WHERE account = ? AND note = ?", arguments: [account, note])
+        }
+    }
+
+    public func setRemovesPhotoLocation(
+        _ isOn: Bool, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await writePreferences(at: time, for: account) { db in
+            try db.setFlag("removePhotoLocation", isOn, for: account)
         }
     }
 
@@ -123,6 +133,18 @@ extension Database {
         try String.fetchOne(
             self, sql: "SELECT value FROM setting WHERE account = ? AND name = 'pageImages'", arguments: [account]
         ).flatMap(PageImages.init)
+    }
+
+    fileprivate func flag(_ name: String, for account: AccountID) throws -> Bool? {
+        let value = try String.fetchOne(
+            self, sql: "SELECT value FROM setting WHERE account = ? AND name = ?", arguments: [account, name])
+        return try StoredJSON.value(Bool.self, value)
+    }
+
+    func setFlag(_ name: String, _ isOn: Bool, for account: AccountID) throws {
+        try execute(
+            sql: "INSERT OR REPLACE INTO setting (account, name, value) VALUES (?, ?, ?)",
+            arguments: [account, name, try StoredJSON.text(isOn)])
     }
 }
 

@@ -21,6 +21,7 @@ extension SQLiteStore {
         "DELETE FROM alias WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
         "DELETE FROM claim WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
         "DELETE FROM link_health WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
+        "DELETE FROM page_picture WHERE account = ?1 AND link IN (SELECT id FROM link WHERE account = ?1 AND note = ?2)",
         "DELETE FROM link WHERE account = ?1 AND note = ?2",
         "DELETE FROM revision WHERE account = ?1 AND note = ?2",
         "DELETE FROM ink WHERE account = ?1 AND note = ?2",

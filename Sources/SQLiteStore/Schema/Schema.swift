@@ -148,6 +148,9 @@ enum Schema {
         migrator.registerMigration("36 first images of texts", foreignKeyChecks: .immediate) { db in
             try findFirstImages(in: db)
         }
+        migrator.registerMigration("37 pictures of the web", foreignKeyChecks: .immediate) { db in
+            for statement in webPictures { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

@@ -179,6 +179,12 @@ struct Serve: AsyncParsableCommand {
                 if !Task.isCancelled { logger.error("fetching the titles of links failed: \(error)") }
             }
         }
+        let pictures = WebPictureQueue(store: store, fetcher: opened.fetcher, policy: fetchPages)
+        group.addTask {
+            await pictures.run { error in
+                if !Task.isCancelled { logger.error("fetching the pictures of sites failed: \(error)") }
+            }
+        }
         group.addTask { await Self.finishRemovals(of: store, logger: logger) }
         if fetchPages.allows(.background) {
             let schedule = LinkCheckSchedule(

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 from support.api import api
 from support.note_text import expect_saved
+from support.photos import PLACED_PHOTO, add_photo
 
 
 def visited_urls(page):
@@ -20,6 +21,26 @@ def test_retention_of_visits_is_chosen(open_window):
     assert api(page, "GET", "/settings")["visits"]["count"] == 0
     page.reload()
     expect(keep).to_have_value("0")
+
+
+def test_place_is_removed_from_photos_once_that_is_turned_on(open_window):
+    page = open_window("/settings")
+    photo = PLACED_PHOTO.read_bytes()
+
+    def stored_bytes():
+        file = add_photo(page, photo).removeprefix("attachments/")[:32]
+        return page.evaluate(
+            "async (id) => (await (await fetch(`/api/v1/attachments/${id}`)).arrayBuffer()).byteLength", file
+        )
+
+    place = page.get_by_role("checkbox", name="Remove the place from photos")
+    expect(place).not_to_be_checked()
+    assert stored_bytes() == len(photo)
+    with page.expect_response(lambda response: response.request.method == "PATCH"):
+        place.check()
+    assert stored_bytes() < len(photo)
+    page.reload()
+    expect(place).to_be_checked()
 
 
 def test_visits_of_one_site_are_deleted_after_confirmation(open_window):

@@ -1,8 +1,12 @@
 """Photos for tests: PNG files of any size, and how a page sends one to the service."""
 
 import base64
+import pathlib
 import struct
 import zlib
+
+# It says where it was taken.
+PLACED_PHOTO = pathlib.Path(__file__).resolve().parents[2] / "ImageFilesTests/Fixtures/turned.jpg"
 
 SEND = """async (data) => {
   const body = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));

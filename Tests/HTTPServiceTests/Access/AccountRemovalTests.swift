@@ -46,7 +46,11 @@ struct AccountRemovalTests {
         try await service.notebook.record(
             ObservedPage(
                 redirects: [.init(url: "https://zebra.example/short", isPermanent: false)],
-                url: "https://zebra.example/a"), for: account.id)
+                url: "https://zebra.example/a", iconURL: "https://zebra.example/icon.png",
+                pictureURL: "https://zebra.example/picture.png"), for: account.id)
+        for picture in try await service.store.awaitedWebPictures(at: .now, limit: 9, for: account.id) {
+            try await service.store.setWebPicture([1], of: picture.subject, at: .now, for: account.id)
+        }
         try await service.store.keepDevice(digest: Secret().digest, replacing: nil, for: account.id, at: .now)
         // What was visited is on the disk from now on.
         _ = try await send(.get, "/activities", nil, token)

@@ -141,6 +141,21 @@ struct AttachmentRouteTests {
         #expect(found?.map { ($0["note"] as? [String: Any])?["image"] as? String } == [id])
     }
 
+    @Test func aSettingRemovesThePlaceFromPhotos() async throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appending(path: "ImageFilesTests/Fixtures")
+        let photo = Array(try Data(contentsOf: folder.appending(path: "turned.jpg")))
+        func size(_ query: String = "") async throws -> Int {
+            try await add(photo, query: query).json["size"] as? Int ?? 0
+        }
+        #expect(try await service.send(.get, "/api/v1/settings").json["removePhotoLocation"] as? Bool == false)
+        #expect(try await size() == photo.count)
+        let change = try await service.send(.patch, "/api/v1/settings", #"{"removePhotoLocation": true}"#)
+        #expect(change.json["removePhotoLocation"] as? Bool == true)
+        #expect(try await size() < photo.count)
+        #expect(try await size("?removeLocation=false") == photo.count)
+    }
+
     /// The pipe does not take as much at once.
     @Test func aProgramThatDoesNotReadTheImageMakesNoThumbnail() async throws {
         for _ in 0..<20 {

@@ -87,6 +87,7 @@ struct RouteFixture: Sendable {
             "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
             "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,
             "account": "zebra-2", "list": list.json["id"] as? String ?? "", "page": String(repeating: "0", count: 32),
+            "picture": String(repeating: "0", count: 32),
         ]
     }
 

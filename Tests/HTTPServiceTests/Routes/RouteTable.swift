@@ -156,6 +156,11 @@ enum RouteTable {
             .get, "/attachments/{attachment}/thumbnail", 404, invalidQueries: ["?size=huge"],
             unknown: "/attachments/x/thumbnail"),
 
+        // Nothing is fetched here; what is fetched has tests of its own.
+        row(
+            .post, "/web-pictures", #"{"sites": ["zebra.example"], "links": ["{link}"]}"#,
+            invalid: [(#"{"sites": "zebra.example"}"#, 400), (#"{"links": ["x"]}"#, 400)]),
+        row(.get, "/web-pictures/{picture}", 404, unknown: "/web-pictures/x"),
         row(
             .post, "/notes/{note}/links", #"{"webpageURL": "https://zebra.example/c", "title": "zebra"}"#, 201,
             invalid: [(noURL, 422), (fetched, 400)], unknown: "/notes/\(nobody)/links"),
@@ -275,7 +280,10 @@ enum RouteTable {
         row(.get, "/storage"),
         row(
             .patch, "/settings", #"{"visits": {"days": 3, "count": 0}}"#,
-            invalid: [(#"{"visits": {"days": 0}}"#, 400), (#"{"visits": {"count": 10001}}"#, 400)]),
+            invalid: [
+                (#"{"webPictures": "no"}"#, 400), (#"{"visits": {"days": 0}}"#, 400),
+                (#"{"visits": {"count": 10001}}"#, 400),
+            ]),
 
         row(.get, "/events", query: "?follow=false&after=0", invalidQueries: ["?follow=perhaps", "?after=x"]),
         row(.get, "/link-index", invalidQueries: ["?since=x", "?from=1", "?limit=0"]),

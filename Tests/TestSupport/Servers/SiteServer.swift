@@ -21,6 +21,16 @@ public final class SiteServer: Sendable {
         }
     }
 
+    /// Creates a site whose responses need not be text. It closes the connection for a response that is nil.
+    public init(bytes respond: @escaping @Sendable (_ request: ReceivedRequest) -> [UInt8]?) throws {
+        let count = Count()
+        self.count = count
+        server = try LoopbackHTTPServer { request, _, connection in
+            guard let response = respond(request) else { return }
+            try connection.send(response) { sent in count.sentBytes.withLock { $0 += sent } }
+        }
+    }
+
     public var port: UInt16 { server.port }
 
     public func address(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }

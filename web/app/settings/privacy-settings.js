@@ -1,4 +1,5 @@
 import { element } from "../../base/dom/element.js";
+import { forgetWebPictures } from "../../base/dom/web-pictures.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale } from "../../base/i18n/words.js";
@@ -17,12 +18,23 @@ const hour = 60 * 60 * 1000;
 /** The spans in milliseconds; undefined for all time. @type {Record<string, number | undefined>} */
 const spans = { hour, day: 24 * hour, week: 7 * 24 * hour, all: undefined };
 
-/** How long visits are kept, which images Browse shows, and deleting visits: all, those of a site, or recent ones. */
+/**
+ * How long visits are kept, which images Browse shows, whether sites have their icons and photos their places, and deleting visits: all,
+ * those of a site, or recent ones.
+ */
 export class PrivacySettings extends HTMLElement {
   #account;
   #notice;
   /** @type {VisitRetention} */ #kept = { days: 30, count: usualCount };
   #keep = element("select", { onchange: () => void this.#change() });
+  #pictures = element("input", {
+    type: "checkbox",
+    onchange: () => void this.#turn(this.#pictures, "webPictures"),
+  });
+  #location = element("input", {
+    type: "checkbox",
+    onchange: () => void this.#turn(this.#location, "removePhotoLocation"),
+  });
   #span = element(
     "select",
     {},
@@ -53,6 +65,10 @@ export class PrivacySettings extends HTMLElement {
       element("label", { class: "field" }, settingsWords.keepVisits, this.#keep),
       element("label", { class: "field" }, settingsWords.imagesInBrowse, this.#images),
       element("p", { class: "setting-about" }, settingsWords.imagesInBrowseWhy),
+      element("label", { class: "check" }, this.#pictures, settingsWords.webPictures),
+      element("p", { class: "setting-about" }, settingsWords.webPicturesAbout),
+      element("label", { class: "check" }, this.#location, settingsWords.removePhotoLocation),
+      element("p", { class: "setting-about" }, settingsWords.removePhotoLocationAbout),
       element("h3", {}, settingsWords.forgetVisits),
       settingForm(
         "setting-form",
@@ -68,9 +84,11 @@ export class PrivacySettings extends HTMLElement {
   /** Returns whether it loaded. */
   load() {
     return tryLoad(this.#message, async () => {
-      const { visits, pageImages } = await this.#account.settings();
+      const { visits, pageImages, webPictures, removePhotoLocation } = await this.#account.settings();
       this.#kept = visits;
       this.#images.value = this.#shownImages = pageImages;
+      this.#pictures.checked = webPictures;
+      this.#location.checked = removePhotoLocation;
       this.#message.textContent = "";
       this.#drawChoices();
     });
@@ -93,7 +111,7 @@ export class PrivacySettings extends HTMLElement {
     const days = Number(this.#keep.value);
     const visits = days === 0 ? { count: 0 } : { days, count: this.#kept.count || usualCount };
     try {
-      await this.#account.keepVisits(visits);
+      await this.#account.changeSettings({ visits });
       this.#kept = { ...this.#kept, ...visits };
       this.#message.textContent = "";
     } catch (error) {
@@ -105,12 +123,24 @@ export class PrivacySettings extends HTMLElement {
   async #chooseImages() {
     const chosen = this.#images.value;
     try {
-      await this.#account.showImages(/** @type {PageImages} */ (chosen));
+      await this.#account.changeSettings({ pageImages: /** @type {PageImages} */ (chosen) });
       this.#shownImages = chosen;
       this.#message.textContent = "";
     } catch (error) {
       this.#message.textContent = errorWords(error).title;
       this.#images.value = this.#shownImages;
+    }
+  }
+
+  /** @param {HTMLInputElement} box @param {"webPictures" | "removePhotoLocation"} name */
+  async #turn(box, name) {
+    try {
+      await this.#account.changeSettings({ [name]: box.checked });
+      if (name === "webPictures") forgetWebPictures();
+      this.#message.textContent = "";
+    } catch (error) {
+      box.checked = !box.checked;
+      this.#message.textContent = errorWords(error).title;
     }
   }
 

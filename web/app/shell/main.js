@@ -2,6 +2,7 @@ import { controlStyle } from "../../base/dom/control-style.js";
 import { element } from "../../base/dom/element.js";
 import { noteName } from "../../base/model/note-name.js";
 import { siteTileStyle } from "../../base/ui/site-tile.js";
+import { findPicturesBy } from "../../base/dom/web-pictures.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { AccountClient } from "../../client/account-client.js";
 import { showAppearance } from "../routing/appearance.js";
@@ -117,6 +118,7 @@ class App {
   #afterSignIn = { path: "/" };
 
   start() {
+    findPicturesBy(this.#client.webPictures);
     document.adoptedStyleSheets = [controlStyle, siteTileStyle];
     document.documentElement.lang = locale;
     showAppearance();

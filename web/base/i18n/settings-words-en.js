@@ -110,6 +110,12 @@ export const en = {
 
   privacy: "Privacy",
   privacyAbout: "Visits let you add recent pages to a note. Notes and their links are stored separately.",
+  webPictures: "Show icons of sites and pictures of pages",
+  webPicturesAbout:
+    "Your server fetches each once from the sites that you link. Turning this off deletes them.",
+  removePhotoLocation: "Remove the place from photos",
+  removePhotoLocationAbout:
+    "New photos are stored without where and with what they were taken. Photos in HEIC and AVIF are then refused.",
   keepVisits: "Keep visits for",
   keepNone: "Don’t keep",
   /** @param {string} days */

@@ -101,6 +101,11 @@ export const ja = {
 
   privacy: "プライバシー",
   privacyAbout: "閲覧履歴があると、最近のページをメモに追加できます。メモとそのリンクは別に保存されます。",
+  webPictures: "サイトのアイコンとページの画像を表示",
+  webPicturesAbout: "サーバーが、リンクしたサイトから一度だけ取得します。オフにすると削除されます。",
+  removePhotoLocation: "写真から撮影場所を削除",
+  removePhotoLocationAbout:
+    "追加した写真は、撮影場所やカメラの情報なしで保存されます。HEICとAVIFの写真は追加できなくなります。",
   keepVisits: "閲覧履歴を残す期間",
   keepNone: "残さない",
   keepDays: (days) => `${days}間`,

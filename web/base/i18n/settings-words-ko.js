@@ -99,6 +99,11 @@ export const ko = {
   privacy: "개인정보",
   privacyAbout:
     "방문 기록이 있으면 최근 페이지를 메모에 추가할 수 있습니다. 메모와 그 링크는 따로 저장됩니다.",
+  webPictures: "사이트 아이콘과 페이지 이미지 표시",
+  webPicturesAbout: "서버가 링크한 사이트에서 한 번만 가져옵니다. 끄면 삭제됩니다.",
+  removePhotoLocation: "사진에서 촬영 위치 삭제",
+  removePhotoLocationAbout:
+    "추가한 사진은 촬영 위치와 카메라 정보 없이 저장됩니다. HEIC와 AVIF 사진은 추가할 수 없습니다.",
   keepVisits: "방문 기록 보관 기간",
   keepNone: "보관 안 함",
   keepDays: (days) => `${days} 동안`,

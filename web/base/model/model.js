@@ -125,7 +125,7 @@
  * @property {(id: string) => Promise<import("./note-reference.js").ReferencedNote[]>} [references] returns the notes that a saved text
  * refers to
  * @property {RecentNotesPort | null} [recent]
- * @property {(file: File, how: {removesLocation: boolean}) => Promise<import("./attachment.js").Attachment>} [addAttachment] absent where files cannot be
+ * @property {(file: File) => Promise<import("./attachment.js").Attachment>} [addAttachment] absent where files cannot be
  * added
  *
  * @typedef {object} RecentNotesPort the notes that this browser keeps for when the server is unreachable; nothing throws

@@ -1,11 +1,13 @@
 import { element } from "../dom/element.js";
+import { withImage } from "../dom/image-source.js";
 import { icon } from "../dom/icons.js";
 import { siteColor } from "./site-color.js";
 import { css } from "../dom/style-sheet.js";
+import { withSiteIcon } from "../dom/web-pictures.js";
 
 /**
- * A tile with a site's letter and color. No icon is requested from anyone, because that would reveal the
- * pages with notes.
+ * A tile with a site's icon, and with its letter and color until the icon has come or where there is none. The service has the icons, so
+ * that no site learns who looks at a note.
  */
 
 /** @param {string} host @param {"large"} [size] */
@@ -23,12 +25,30 @@ export function drawSiteTile(tile, host) {
   tile.replaceChildren(letter || icon("site", "small"));
   tile.classList.toggle("plain", hue === null);
   if (hue !== null) tile.style.setProperty("--hue", String(hue));
+  tile.classList.remove("pictured");
+  withSiteIcon(host, (path) => withImage(path, (url) => showIcon(tile, host, url)));
+}
+
+/** Shows an icon once it has been loaded, unless the tile is that of another site by now. @param {HTMLElement} tile @param {string} host @param {string} url */
+function showIcon(tile, host, url) {
+  /** @type {HTMLImageElement} */
+  const picture = element("img", {
+    alt: "",
+    draggable: "false",
+    onload: () => {
+      if (tile.dataset.host !== host) return;
+      tile.classList.add("pictured");
+      tile.replaceChildren(picture);
+    },
+  });
+  picture.setAttribute("src", url);
 }
 
 /** Draws a placeholder. @param {HTMLElement} tile */
 export function drawNoSite(tile) {
   if (tile.dataset.host === "") return;
   tile.dataset.host = "";
+  tile.classList.remove("pictured");
   tile.replaceChildren(icon("browse", "small"));
   tile.classList.add("plain");
 }
@@ -68,6 +88,19 @@ export const siteTileStyle = css`
     inline-size: 20px;
     block-size: 20px;
     stroke-width: 1.5;
+  }
+  .site-tile img {
+    inline-size: 16px;
+    block-size: 16px;
+    object-fit: contain;
+  }
+  .site-tile.large img {
+    inline-size: 24px;
+    block-size: 24px;
+  }
+  /* Icons are drawn for a light ground. */
+  .site-tile.pictured {
+    background: light-dark(var(--wash), oklch(93% 0.006 95));
   }
   @media (forced-colors: active) {
     .site-tile {

@@ -3,6 +3,7 @@ import { NotebookClient } from "../../client/notebook-client.js";
 import { translatedRequest } from "../../client/translated-request.js";
 import { controlStyle } from "../../base/dom/control-style.js";
 import { readImagesBy } from "../../base/dom/image-source.js";
+import { findPicturesBy } from "../../base/dom/web-pictures.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { Notice } from "../../base/ui/notice.js";
 import { NotePanels } from "../../panels/note-panels.js";
@@ -24,6 +25,7 @@ export function showPanels(worker, hello) {
   readImagesBy(worker.readImage);
   const storage = new WorkerStorage(worker, hello.storage);
   const client = new NotebookClient(translatedRequest(worker.request));
+  findPicturesBy(client.webPictures);
   const account = new AccountClient(client);
   const notes = new NoteSessions(client, new PendingNotes(storage, worker.id), words.keptCopySuffix);
   const panels = new NotePanels({ account, client, notice, device: hello.device, storage }, notes);

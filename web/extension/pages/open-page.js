@@ -1,5 +1,6 @@
 import { controlStyle } from "../../base/dom/control-style.js";
 import { readImagesBy } from "../../base/dom/image-source.js";
+import { findPicturesBy } from "../../base/dom/web-pictures.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { Notice } from "../../base/ui/notice.js";
 import { siteTileStyle } from "../../base/ui/site-tile.js";
@@ -36,6 +37,7 @@ export function pageServices(kind) {
   const worker = new WorkerConnection(kind);
   readImagesBy(worker.readImage);
   const client = new NotebookClient(translatedRequest(worker.request));
+  findPicturesBy(client.webPictures);
   return { worker, client, account: new AccountClient(client), notice: new Notice() };
 }
 

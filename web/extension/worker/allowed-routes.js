@@ -32,6 +32,7 @@ const ofNotes = [
   "GET /suggestions",
   "POST /suggestions",
   "POST /attachments",
+  "POST /web-pictures",
   "POST /canonicalize",
   "GET /identity-decisions",
   "POST /identity-decisions",

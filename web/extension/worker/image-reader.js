@@ -4,6 +4,7 @@ import { textOfBytes } from "../protocol/bytes.js";
 
 /** The images that a page may read. */
 const attachment = /^\/attachments\/[0-9a-f]{32}(\/thumbnail(\?size=(small|large))?)?$/;
+const webPicture = /^\/web-pictures(\/[0-9a-f]{32})$/;
 
 const imageType = /^image\/(avif|gif|jpeg|png|svg\+xml|webp)$/;
 
@@ -19,7 +20,7 @@ const mostBytes = 2 * 1024 * 1024;
  * @returns {Promise<{type: string, data: string}>}
  */
 export async function readImage(service, path, signal) {
-  const found = attachment.exec(String(path));
+  const found = attachment.exec(String(path)) ?? webPicture.exec(String(path));
   if (!found) throw new NotebookError("not-allowed", { status: 403 });
   const [, thumbnail] = found;
   const file = thumbnail ? String(path) : `${path}/thumbnail`;

@@ -22,6 +22,7 @@ for (
   const [path, requested] of [
     [`/attachments/${id}`, `/attachments/${id}/thumbnail`],
     [`/attachments/${id}/thumbnail`, `/attachments/${id}/thumbnail`],
+    [`/web-pictures/${id}`, `/web-pictures/${id}`],
     [`/attachments/${id}/thumbnail?size=small`, `/attachments/${id}/thumbnail?size=small`],
   ]
 ) {
