@@ -26,7 +26,7 @@ import { TextHistory } from "./text-history.js";
  * the caret leaves the field at the top, `bn-leave-down` when the person asks for the tools of the text, `bn-selection` when the selection
  * changed, `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-not-taken` (detail: {count}) when pasted or
  * dropped images or files cannot be taken, `bn-files` (detail: {files}) when they can, `bn-takes-files` when that changed, `bn-pick-files`
- * to choose some, `bn-reference` (detail: {noteID}) when a link to a note was pressed, `bn-drawn` when rows came near and may have moved.
+ * (detail: {fromCamera}) to choose some, `bn-reference` (detail: {noteID}) when a link to a note was pressed, `bn-drawn` when rows came near and may have moved.
  */
 export class MarkdownField extends EventTarget {
   element = element("div", {

@@ -1,5 +1,5 @@
 import { element } from "../base/dom/element.js";
-import { icon } from "../base/dom/icons.js";
+import { icon, symbol } from "../base/dom/icons.js";
 import { editorWords } from "../base/editor-words/editor-words.js";
 import { formatButtons } from "./format-buttons.js";
 /** @import { FormatName } from "../editor/formats.js" */
@@ -21,26 +21,49 @@ const names = [
   "link",
 ];
 
+const cameraDrawing = [
+  "M3 6.5h3.2L7.7 4.5h4.6l1.5 2H17v9H3Z",
+  "M10 13.6a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6Z",
+];
+
 /**
- * Returns the bar with all formats, and with a button for photos and files where the field takes them. It scrolls sideways where it is
+ * Returns the bar with all formats, and with a button for photos and files where the field takes them, and one for the camera
+ * on a phone. It scrolls sideways where it is
  * wider than its place.
  *
  * @param {MarkdownField} field
  */
 export function formatBar(field) {
   const bar = formatButtons(field, names, "format-bar");
-  const button = element("button", {
+  const button = fileButton(editorWords.addFile, icon("photo"), () => pick(field, { fromCamera: false }));
+  const camera = fileButton(
+    editorWords.takePhoto,
+    symbol(cameraDrawing),
+    () => pick(field, { fromCamera: true }),
+  );
+  // First on the left, because a phone shows the beginning of the bar. A computer's camera takes no photos of notes.
+  const buttons = matchMedia("(pointer: coarse)").matches ? [button, camera] : [button];
+  field.addEventListener("bn-takes-files", () => {
+    if (field.takesFiles) bar.prepend(...buttons);
+    else for (const one of buttons) one.remove();
+  });
+  return bar;
+}
+
+/** @param {string} label @param {Node} drawing @param {() => void} onclick */
+function fileButton(label, drawing, onclick) {
+  const attributes = {
     class: "icon",
     type: "button",
     tabindex: -1,
-    "aria-label": editorWords.addFile,
-    title: editorWords.addFile,
-    onclick: () => field.dispatchEvent(new Event("bn-pick-files")),
-  }, icon("photo"));
-  // First on the left, because a phone shows the beginning of the bar.
-  field.addEventListener("bn-takes-files", () => {
-    if (field.takesFiles) bar.prepend(button);
-    else button.remove();
-  });
-  return bar;
+    "aria-label": label,
+    title: label,
+    onclick,
+  };
+  return element("button", attributes, drawing);
+}
+
+/** @param {MarkdownField} field @param {{fromCamera: boolean}} detail */
+function pick(field, detail) {
+  field.dispatchEvent(new CustomEvent("bn-pick-files", { detail }));
 }

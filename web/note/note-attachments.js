@@ -21,18 +21,12 @@ export class NoteAttachments {
   /** The session whose text the field shows. @type {NoteSession | null} */ #session = null;
   /** Where the files come into the text. They move with it. @type {Set<{offset: number}>} */ #places =
     new Set();
-  #input = element("input", {
-    type: "file",
-    multiple: true,
-    hidden: true,
-    onchange: () => {
-      this.add([...this.#input.files ?? []]);
-      this.#input.value = "";
-    },
-  });
+  #input = this.#fileInput({ multiple: true });
+  /** A phone opens its camera instead of its files. */
+  #camera = this.#fileInput({ accept: "image/*", capture: "environment" });
   #list = element("ul", { class: "files", "aria-label": editorWords.files });
   #status = element("p", { class: "visually-hidden", role: "status" });
-  element = element("div", { class: "attachments" }, this.#list, this.#status, this.#input);
+  element = element("div", { class: "attachments" }, this.#list, this.#status, this.#input, this.#camera);
 
   /** @param {MarkdownField} field */
   constructor(field) {
@@ -43,11 +37,28 @@ export class NoteAttachments {
     });
     field.addEventListener("bn-files", (event) => this.add(/** @type {CustomEvent} */ (event).detail.files));
     // `click()` would be an event of no person, which the extension's panels refuse.
-    field.addEventListener("bn-pick-files", () => this.#input.showPicker());
+    field.addEventListener("bn-pick-files", (event) => {
+      const { fromCamera } = /** @type {CustomEvent} */ (event).detail;
+      (fromCamera ? this.#camera : this.#input).showPicker();
+    });
     // What has not been sent is in this window only.
     globalThis.addEventListener("beforeunload", (event) => {
       if (this.#list.firstChild) event.preventDefault();
     });
+  }
+
+  /** @param {import("../base/dom/element.js").Attributes} attributes @returns {HTMLInputElement} */
+  #fileInput(attributes) {
+    const input = element("input", {
+      type: "file",
+      hidden: true,
+      ...attributes,
+      onchange: () => {
+        this.add([...input.files ?? []]);
+        input.value = "";
+      },
+    });
+    return input;
   }
 
   /** Another note is shown. Files that are being sent come into the note that they were added to. @param {NoteSession | null} session */

@@ -173,3 +173,16 @@ def test_note_with_a_photo_is_accessible(open_window, screenshot, viewport):
     expect(page.get_by_label("Note text").locator("[data-image]")).to_be_visible()
     check_appearance(page, screenshot, f"note-photo-{viewport['width']}")
     assert api(page, "GET", f"/notes/{note}")["body"].count("attachments/") == 1
+
+
+def test_phone_offers_its_camera(open_window):
+    page = open_window("/notes/new", viewport=PHONE, has_touch=True, is_mobile=True)
+    text = page.get_by_label("Note text")
+    text.click()
+    page.locator("bn-note-editor .text-menu").wait_for(state="attached")
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Take photo").click()
+    asked = chooser.value.element
+    assert [asked.get_attribute(name) for name in ("accept", "capture")] == ["image/*", "environment"]
+    chooser.value.set_files(PHOTO)
+    expect_lines(text, rf"!\[photo\.png\]{REFERENCE}", "")

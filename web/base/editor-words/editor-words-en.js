@@ -37,5 +37,6 @@ export const en = {
   fileNotAdded: (name) => `${name} couldn’t be added.`,
   fileTooLarge: "Files can be up to 25 MB.",
   giveUpFile: "Remove",
+  takePhoto: "Take photo",
   addFile: "Photo or file",
 };

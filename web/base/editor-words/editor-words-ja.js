@@ -37,5 +37,6 @@ export const ja = {
   fileNotAdded: (name) => `${name}を追加できませんでした。`,
   fileTooLarge: "ファイルは25MBまでです。",
   giveUpFile: "削除",
+  takePhoto: "写真を撮る",
   addFile: "写真・ファイル",
 };

@@ -36,5 +36,6 @@ export const ko = {
   fileNotAdded: (name) => `${name}을(를) 추가하지 못했습니다.`,
   fileTooLarge: "파일은 25MB까지 추가할 수 있습니다.",
   giveUpFile: "제거",
+  takePhoto: "사진 찍기",
   addFile: "사진 또는 파일",
 };
