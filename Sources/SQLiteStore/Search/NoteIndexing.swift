@@ -69,15 +69,21 @@ extension Database {
         }
     }
 
+    private static let findLinkTexts = """
+        SELECT title, hostname, site_name, page_description, quote FROM link
+        WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
+        """
+
+    private static let findLinkTextsWithoutDescriptions = """
+        SELECT title, hostname, site_name, NULL AS page_description, quote FROM link
+        WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
+        """
+
     private func linkTexts(of note: Identifier<Note>, for account: AccountID) throws -> [String] {
         // Earlier migrations index notes before the column exists.
-        let isThere = try columns(in: "link").contains { $0.name == "page_description" }
-        let description = isThere ? "page_description" : "NULL"
+        let hasDescriptions = try columns(in: "link").contains { $0.name == "page_description" }
         let statement = try cachedStatement(
-            sql: """
-                SELECT title, hostname, site_name, \(description) AS page_description, quote FROM link
-                WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
-                """)
+            sql: hasDescriptions ? Self.findLinkTexts : Self.findLinkTextsWithoutDescriptions)
         return try Row.fetchAll(statement, arguments: [account, note]).flatMap { row -> [String] in
             let quote = try StoredJSON.value(Link.Quote.self, row["quote"])
             let texts: [String?] = [

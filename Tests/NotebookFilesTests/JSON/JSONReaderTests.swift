@@ -82,8 +82,7 @@ struct JSONReaderTests {
                  "annotations": [{"description": "", "source": "WEBLINK", "title": "Soup", "url": "https://a.example/"}]}
                 """,
             entries: [
-                "1: Shopping | - [x] Leek / - [ ] Bread / #To-buy | https://a.example/ (Soup) | created 2020-09-13T12:26:40.123Z | modified 2020-09-13T12:27:40.123Z | pinned",
-                "1: refused a.jpg: The note \"Shopping\" is imported without this file. Add it to the note after the import.",
+                "1: Shopping | - [x] Leek / - [ ] Bread / #To-buy | https://a.example/ (Soup) | created 2020-09-13T12:26:40.123Z | modified 2020-09-13T12:27:40.123Z | pinned | file a.jpg"
             ]),
         Program(
             format: .keep,
@@ -95,7 +94,7 @@ struct JSONReaderTests {
                 {"format": "backnote-notes-1", "decisions": [], "notes": [{"title": "A", "body": "", "links": []}],
                  "rules": {"own": "x", "lists": []}}
                 """,
-            entries: ["1: A", "2: refused rules: The file has rules. Import it in Settings to take them over."]),
+            entries: ["1: A", #"2: rules {"own": "x", "lists": []}"#]),
     ]
 
     @Test(arguments: [
