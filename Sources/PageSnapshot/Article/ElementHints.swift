@@ -59,7 +59,8 @@ struct ElementHints: Equatable {
     }
 
     private static func contains(_ name: String, oneOf words: [String]) -> Bool {
-        words.contains { name.contains($0) }
+        // Most elements have no names.
+        name.utf8.count > 2 && words.contains { name.contains($0) }
     }
 
     private static let forArticle = [
