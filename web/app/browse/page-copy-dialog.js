@@ -1,3 +1,4 @@
+import { pageWords } from "../../base/page-words/page-words.js";
 import { element } from "../../base/dom/element.js";
 import { words } from "../../base/i18n/words.js";
 import { siteOf } from "../../base/url/url-parts.js";
@@ -24,7 +25,7 @@ export async function openPageCopyDialog({ client, notice }, link) {
   } else if (choice === "keep") {
     notice.say(words.fetching(siteOf(link.webpageURL ?? "")));
     await client.keepPageCopy(link.id);
-    notice.say(words.copyKept);
+    notice.say(pageWords.copyKept);
   } else if (choice === "delete") {
     await client.deletePageCopy(link.id);
   }
@@ -38,15 +39,15 @@ function ask(link, madeAt) {
   const dialog = element(
     "dialog",
     { class: "confirm", closedby: "any", "aria-labelledby": "copy-title", "aria-describedby": "copy-detail" },
-    element("h2", { id: "copy-title" }, madeAt ? words.copyOf(copyDate(madeAt)) : words.keepCopy),
-    element("p", { id: "copy-detail", dir: "auto" }, madeAt ? link.title : words.keepCopyWhy),
+    element("h2", { id: "copy-title" }, madeAt ? pageWords.copyOf(copyDate(madeAt)) : pageWords.keepCopy),
+    element("p", { id: "copy-detail", dir: "auto" }, madeAt ? link.title : pageWords.keepCopyWhy),
     element(
       "form",
       { method: "dialog", class: "actions" },
       button("", words.cancel),
-      madeAt ? button("delete", words.deleteCopy) : null,
-      button("keep", words.keepCopy, madeAt ? "second" : "primary"),
-      madeAt ? button("show", words.showCopyOf(copyDate(madeAt)), "primary") : null,
+      madeAt ? button("delete", pageWords.deleteCopy) : null,
+      button("keep", pageWords.keepCopy, madeAt ? "second" : "primary"),
+      madeAt ? button("show", pageWords.showCopyOf(copyDate(madeAt)), "primary") : null,
     ),
   );
   dialog.addEventListener("close", () => {

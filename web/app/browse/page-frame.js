@@ -1,3 +1,4 @@
+import { pageWords } from "../../base/page-words/page-words.js";
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { copyDate } from "./page-copies.js";
@@ -41,7 +42,7 @@ export class PageFrame extends HTMLElement {
         element(
           "span",
           { class: "one-line" },
-          page.copiedAt ? words.copyOf(copyDate(page.copiedAt)) : words.snapshotOf(siteOf(page.url)),
+          page.copiedAt ? pageWords.copyOf(copyDate(page.copiedAt)) : words.snapshotOf(siteOf(page.url)),
           " · ",
           realLink(page.url, words.openRealPage),
         ),
@@ -74,7 +75,7 @@ export class PageFrame extends HTMLElement {
 
   #nameChoice() {
     const button = this.querySelector(".view-choice");
-    if (button) button.textContent = this.#showsArticle ? words.showWholePage : words.showArticle;
+    if (button) button.textContent = this.#showsArticle ? pageWords.showWholePage : pageWords.showArticle;
   }
 
   /** @param {Page} page */
@@ -141,7 +142,7 @@ export class PageFrame extends HTMLElement {
 
   /** Adds the kept copy to the error that is shown. @param {string} madeAt @param {() => void} show */
   offerCopy(madeAt, show) {
-    const text = words.showCopyOf(copyDate(madeAt));
+    const text = pageWords.showCopyOf(copyDate(madeAt));
     this.querySelector(".frame-message .actions")?.prepend(
       element("button", { class: "primary", type: "button", onclick: show }, text),
     );

@@ -22,10 +22,10 @@ import { LeftBehind } from "./left-behind.js";
 import { holdPresenceLock, thisWindow } from "./open-windows.js";
 import { notesPath } from "../routing/route.js";
 import { handleShortcuts } from "../routing/shortcuts.js";
+import { SavedSearches } from "./saved-searches.js";
 import { lazyViews } from "./views.js";
 import { OpenedNotes } from "./opened-notes.js";
 /** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
-/** @import { SavedSearchItems } from "../saved-searches/saved-search-items.js" */
 /** @import { NotebookChange } from "../../client/notebook-events.js" */
 /** @import { Route } from "../routing/route.js" */
 
@@ -84,15 +84,7 @@ class App {
     this.#navigation.querySelector('[data-goes="browse"]')?.after(handoffs.element);
     return handoffs;
   });
-  #loadSavedSearches = lazily(async () => {
-    const { SavedSearchItems } = await import("../saved-searches/saved-search-items.js");
-    const services = { client: this.#client, notice: this.#notice };
-    this.#savedSearches = new SavedSearchItems(this.#navigation, services);
-    this.#markSavedSearch();
-    return this.#savedSearches;
-  });
-  /** @type {SavedSearchItems | null} */ #savedSearches = null;
-  /** The query of the list of notes. */ #query = "";
+  #savedSearches = new SavedSearches(this.#navigation, { client: this.#client, notice: this.#notice });
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #notesView = new NotesView({
     client: this.#client,
@@ -125,14 +117,7 @@ class App {
     const skip = element("a", { class: "skip", href: "#content" }, words.skipToContent);
     document.body.replaceChildren(skip, this.#navigation, this.#content, this.#notice);
     this.#connect();
-    document.addEventListener("bn-query", (event) => {
-      this.#query = /** @type {CustomEvent} */ (event).detail.query;
-      this.#markSavedSearch();
-    });
-    document.addEventListener("bn-save-search", (event) => {
-      const { query } = /** @type {CustomEvent} */ (event).detail;
-      void this.#withSavedSearches((searches) => searches.save(query));
-    });
+    this.#savedSearches.listen();
     for (const name of ["bn-identity", "bn-identity-undo"]) {
       document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
     }
@@ -241,20 +226,20 @@ class App {
     this.#events.addEventListener("change", (event) => {
       const { kind, note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
       if (note && kind === "noteDeleted") void this.#client.recent?.remove(note);
-      if (kind === "savedSearchesChanged") return void this.#showSavedSearches();
+      if (kind === "savedSearchesChanged") return void this.#savedSearches.show();
       if (note && kind === "reminderDue") void this.#showReminder(note);
       if (note) void this.#openedNotes.changed(note, revision);
       this.#onNotebookChange(note);
     });
     this.#events.addEventListener("reset", () => {
-      void this.#showSavedSearches();
+      void this.#savedSearches.show();
       void this.#openedNotes.refreshAll();
       this.#onNotebookChange();
     });
     this.#events.addEventListener("handoffs", () => void this.#showHandoffs());
     this.#events.addEventListener("listening", async () => {
       void this.#showHandoffs();
-      void this.#showSavedSearches();
+      void this.#savedSearches.show();
       // The view may still be loading the same notes.
       await this.#shown;
       void this.#openedNotes.saveAll();
@@ -291,21 +276,6 @@ class App {
     // Fetched again with the next change.
     const handoffs = await this.#loadHandoffs().catch(() => null);
     await handoffs?.refresh();
-  }
-
-  #markSavedSearch() {
-    this.#savedSearches?.mark(document.body.dataset.view === "notes" ? this.#query : null);
-  }
-
-  async #showSavedSearches() {
-    // Read again with the next change.
-    await this.#withSavedSearches((searches) => searches.refresh()).catch(() => {});
-  }
-
-  /** @param {(searches: SavedSearchItems) => unknown} work */
-  async #withSavedSearches(work) {
-    const searches = await this.#loadSavedSearches().catch((error) => this.#showLoadError(error));
-    if (searches) await work(searches);
   }
 
   /** @param {string} [noteID] the changed note; undefined if any note may have changed */
@@ -372,7 +342,7 @@ class App {
     });
     if (!view || navigation !== this.#navigationCount) return;
     document.body.dataset.view = route.view;
-    this.#markSavedSearch();
+    this.#savedSearches.mark();
     document.body.dataset.shows = route.view === "notes" && route.noteID ? "note" : "list";
     if (view.parentNode !== this.#content) this.#content.replaceChildren(view);
     this.#shown = Promise.resolve(view.show(/** @type {any} */ (route))).catch(() => {});

@@ -284,17 +284,6 @@ export const en = {
   snapshotOf: (host) => `Snapshot of ${host}`,
   openRealPage: "open the original page",
   pageCopy: "Copy of the page…",
-  keepCopy: "Keep a copy",
-  keepCopyWhy:
-    "Backnote fetches the page and keeps what it says now, so that you can read it when the page is gone. The copy is deleted with the link.",
-  copyKept: "Copy kept.",
-  /** @param {string} date */
-  copyOf: (date) => `Copy of ${date}`,
-  /** @param {string} date */
-  showCopyOf: (date) => `Show the copy of ${date}`,
-  deleteCopy: "Delete",
-  showWholePage: "Show whole page",
-  showArticle: "Show article",
   pageSnapshot: "Page snapshot",
   /** @param {string} host */
   fetching: (host) => `Loading ${host}…`,

@@ -252,17 +252,6 @@ export const ja = {
   snapshotOf: (host) => `${host}のスナップショット`,
   openRealPage: "元のページを開く",
   pageCopy: "ページのコピー…",
-  keepCopy: "コピーを保存",
-  keepCopyWhy:
-    "Backnoteがページを取得し、現在の内容を保存します。ページがなくなっても読めます。コピーはリンクと一緒に削除されます。",
-  copyKept: "コピーを保存しました。",
-  /** @param {string} date */
-  copyOf: (date) => `${date}のコピー`,
-  /** @param {string} date */
-  showCopyOf: (date) => `${date}のコピーを表示`,
-  deleteCopy: "削除",
-  showWholePage: "ページ全体を表示",
-  showArticle: "記事だけを表示",
   pageSnapshot: "ページのスナップショット",
   fetching: (host) => `${host}を読み込み中…`,
   tryAgain: "もう一度試す",

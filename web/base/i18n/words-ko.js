@@ -249,17 +249,6 @@ export const ko = {
   snapshotOf: (host) => `${host} 스냅샷`,
   openRealPage: "원본 페이지 열기",
   pageCopy: "페이지 사본…",
-  keepCopy: "사본 보관",
-  keepCopyWhy:
-    "Backnote가 페이지를 가져와 지금 내용을 보관하므로, 페이지가 없어져도 읽을 수 있습니다. 사본은 링크와 함께 삭제됩니다.",
-  copyKept: "사본을 보관했습니다.",
-  /** @param {string} date */
-  copyOf: (date) => `${date} 사본`,
-  /** @param {string} date */
-  showCopyOf: (date) => `${date} 사본 보기`,
-  deleteCopy: "삭제",
-  showWholePage: "페이지 전체 보기",
-  showArticle: "본문만 보기",
   pageSnapshot: "페이지 스냅샷",
   fetching: (host) => `${host} 불러오는 중…`,
   tryAgain: "다시 시도",

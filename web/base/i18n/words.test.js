@@ -8,6 +8,9 @@ import { ko as extensionInKorean } from "./extension-words-ko.js";
 import { en as listInEnglish } from "./list-words-en.js";
 import { ja as listInJapanese } from "./list-words-ja.js";
 import { ko as listInKorean } from "./list-words-ko.js";
+import { en as pageInEnglish } from "../page-words/page-words-en.js";
+import { ja as pageInJapanese } from "../page-words/page-words-ja.js";
+import { ko as pageInKorean } from "../page-words/page-words-ko.js";
 import { en as reminderInEnglish } from "../reminder-words/reminder-words-en.js";
 import { ja as reminderInJapanese } from "../reminder-words/reminder-words-ja.js";
 import { ko as reminderInKorean } from "../reminder-words/reminder-words-ko.js";
@@ -26,6 +29,7 @@ import { chooseLanguage, language, languages, words } from "./words.js";
 const tables = {
   words: { en, ja, ko },
   listWords: { en: listInEnglish, ja: listInJapanese, ko: listInKorean },
+  pageWords: { en: pageInEnglish, ja: pageInJapanese, ko: pageInKorean },
   reminderWords: { en: reminderInEnglish, ja: reminderInJapanese, ko: reminderInKorean },
   editorWords: { en: editorInEnglish, ja: editorInJapanese, ko: editorInKorean },
   identityWords: { en: identityInEnglish, ja: identityInJapanese, ko: identityInKorean },

@@ -1,0 +1,56 @@
+import { errorWords } from "../../base/i18n/error-words.js";
+import { lazily } from "../../base/dom/lazily.js";
+/** @import { Notice } from "../../base/ui/notice.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { SavedSearchItems } from "../saved-searches/saved-search-items.js" */
+
+/** The saved searches in the navigation. Their modules are fetched when they are shown first. */
+export class SavedSearches {
+  #notice;
+  #load;
+  /** @type {SavedSearchItems | null} */ #items = null;
+  /** The query of the list of notes. */ #query = "";
+
+  /** @param {HTMLElement} navigation @param {{client: NotebookClient, notice: Notice}} services */
+  constructor(navigation, services) {
+    this.#notice = services.notice;
+    this.#load = lazily(async () => {
+      const { SavedSearchItems } = await import("../saved-searches/saved-search-items.js");
+      this.#items = new SavedSearchItems(navigation, services);
+      this.mark();
+      return this.#items;
+    });
+  }
+
+  /** Follows the query of the list, and saves it when the person wants that. */
+  listen() {
+    document.addEventListener("bn-query", (event) => {
+      this.#query = /** @type {CustomEvent} */ (event).detail.query;
+      this.mark();
+    });
+    document.addEventListener("bn-save-search", (event) => {
+      const { query } = /** @type {CustomEvent} */ (event).detail;
+      void this.#with((items) => items.save(query));
+    });
+  }
+
+  /** Marks the search that the list shows. */
+  mark() {
+    this.#items?.mark(document.body.dataset.view === "notes" ? this.#query : null);
+  }
+
+  /** Reads and shows them. */
+  async show() {
+    // Read again with the next change.
+    await this.#with((items) => items.refresh()).catch(() => {});
+  }
+
+  /** @param {(items: SavedSearchItems) => unknown} work */
+  async #with(work) {
+    const items = await this.#load().catch((error) => {
+      if (!(error instanceof TypeError)) throw error;
+      this.#notice.say(errorWords(error).title);
+    });
+    if (items) await work(items);
+  }
+}
