@@ -89,6 +89,6 @@ struct PageCopyRoutes<Store: NotebookStore>: Sendable {
 extension Problem {
     static let copyNotFound = Problem(.notFound, "copy-not-found", "No copy", "There is no copy of this page.")
 
-    fileprivate static let noPageToCopy = Problem(
+    static let noPageToCopy = Problem(
         .badRequest, "no-page-to-copy", "No page", "This link leads to no web page that could be copied.")
 }

@@ -121,7 +121,7 @@ def test_search_without_the_service_finds_notes_that_were_opened(notebook, servi
     service.stop()
     notebook.get_by_role("searchbox").fill("craft")
     expect(notebook.locator(".note-list li:not([hidden])")).to_have_count(2)
-    expect(notebook.locator(".list-message")).to_contain_text("Notes that you opened lately are shown.")
+    expect(notebook.locator(".list-message").get_by_text("Notes that you opened lately are shown.")).to_be_visible()
     notebook.get_by_role("searchbox").fill("gardening guide")
     expect(notebook.locator(".note-list li")).to_have_count(1)
     service.start()
@@ -245,7 +245,8 @@ def installed(notebook, service):
 def test_installed_app_starts_without_the_service(installed, service, screenshot):
     service.stop()
     installed.goto(service.origin + "/")
-    expect(installed.locator(".list-message")).to_contain_text("Notes that you opened lately are shown.")
+    expect(installed.locator(".list-message").get_by_text("Notes that you opened lately are shown.")).to_be_visible()
+    expect(installed.get_by_role("button", name="#craft")).to_be_visible()
     expect(installed.locator(".note-list li")).to_have_count(2)
     row(installed, "Gardening").click()
     text = text_of(installed)

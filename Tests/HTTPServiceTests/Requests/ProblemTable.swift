@@ -77,6 +77,9 @@ enum ProblemTable {
     ]
 
     private static let routeRows = [
+        ProblemRow(.copyNotFound, 404, "copy-not-found", "No copy", "There is no copy of this page."),
+        ProblemRow(
+            .noPageToCopy, 400, "no-page-to-copy", "No page", "This link leads to no web page that could be copied."),
         ProblemRow(
             .signInCodeRefused, 401, "sign-in-code-refused", "Invalid sign-in link",
             "This sign-in link was already used or has expired. Run `backnote sign-in` for a new one."),

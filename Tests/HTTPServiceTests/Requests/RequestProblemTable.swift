@@ -59,6 +59,9 @@ enum RequestProblemTable {
             #"{"activities": [\#(list(201) { _ in #"{"webpageURL": "https://a.example/"}"# })]}"#,
             "A request can have at most 200 activities."),
         malformed(
+            .post, "/web-pictures", #"{"sites": [\#(list(201) { "\"\($0).example\"" })], "links": []}"#,
+            "The members \"sites\" and \"links\" can have at most 200 elements each."),
+        malformed(
             .post, "/canonicalize", #"{"urls": [\#(list(1_001) { "\"\($0)\"" })]}"#,
             "A request can have at most 1000 URLs."),
         malformed(
@@ -97,6 +100,9 @@ enum RequestProblemTable {
 
     private static let parameterRows = [
         invalid(.get, "/notes?limit=0", "The parameter \"limit\" must be a number from 1 to 200."),
+        invalid(.get, "/pages/\(Self.unknown)/snapshot?view=x", "The parameter \"view\" must be page or article."),
+        invalid(
+            .get, "/attachments/\(Self.unknown)/thumbnail?size=x", "The parameter \"size\" must be small or large."),
         invalid(.get, "/notes?pinned=perhaps", "The parameter \"pinned\" must be true or false."),
         invalid(.get, "/notes?id=zebra", "The parameter \"id\" must be the first hexadecimal digits of an ID."),
         invalid(.get, "/notes?state=lost", "The parameter \"state\" must be unknown, live, moved or gone."),
@@ -144,6 +150,8 @@ enum RequestProblemTable {
             slug: "snapshot-gone", title: "Snapshot expired",
             detail: "This snapshot is no longer available. Open the page again."),
     ]
+
+    private static let unknown = String(repeating: "0", count: 32)
 
     private static func list(_ count: Int, _ element: (Int) -> String) -> String {
         (0..<count).map(element).joined(separator: ",")

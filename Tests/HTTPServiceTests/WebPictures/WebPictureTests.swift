@@ -26,7 +26,7 @@ struct WebPictureTests {
             switch request.target {
             case "/plan": Self.response("text/html", Array(Self.page.utf8))
             case "/icon.png": Self.response("image/png", png)
-            case "/picture.png": Self.response("text/plain", large)
+            case "/picture.png": Self.response("application/octet-stream", large)
             case "/favicon.ico": Self.response("image/x-icon", [0, 0, 1, 0, 1, 0] + Self.iconEntry(of: png) + png)
             default: Array("HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n".utf8)
             }

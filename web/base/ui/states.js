@@ -21,11 +21,11 @@ export function emptyState(symbol, sentence, ...actions) {
 export function errorState(error, again, shown = "") {
   const { title, detail, safe } = errorWords(error);
   const isOffline = isUnreachable(error);
-  const why = joinSentences(detail, shown, safe);
+  const why = joinSentences(detail, safe);
   return state(
     isOffline ? "offline" : "error",
     isOffline ? "offline" : "alert",
-    element("h2", {}, title),
+    element("h2", {}, joinSentences(title, shown)),
     why ? element("p", {}, why) : null,
     element("button", { class: "second", type: "button", onclick: again }, icon("reload"), words.tryAgain),
   );

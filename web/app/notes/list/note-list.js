@@ -275,6 +275,7 @@ export class NoteList extends HTMLElement {
     if (isRecent) {
       this.#cursor = undefined;
       this.rows.set(notes);
+      if (this.tagBar.element.childElementCount === 0) this.tagBar.draw(tagsOf(notes));
       this.#drawMessage();
       this.#startAtTop();
     }
