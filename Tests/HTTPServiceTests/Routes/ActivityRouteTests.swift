@@ -70,12 +70,14 @@ struct ActivityRouteTests {
         let service = try await TestService()
         #expect(
             try await service.send(.get, "/api/v1/settings").text
-                == #"{"pageImages":"ownSite","removePhotoLocation":false,"visits":{"count":500,"days":7},"webPictures":true}"#)
+                == #"{"pageImages":"ownSite","removePhotoLocation":false,"visits":{"count":500,"days":7},"webPictures":true}"#
+        )
         _ = try await service.send(.post, "/api/v1/visits", #"{"webpageURL": "https://a.example/"}"#)
         let changed = try await service.send(.patch, "/api/v1/settings", #"{"visits": {"count": 0}}"#)
         #expect(
             changed.text
-                == #"{"pageImages":"ownSite","removePhotoLocation":false,"visits":{"count":0,"days":7},"webPictures":true}"#)
+                == #"{"pageImages":"ownSite","removePhotoLocation":false,"visits":{"count":0,"days":7},"webPictures":true}"#
+        )
         #expect(try await menu(service).isEmpty)
         _ = try await service.send(.post, "/api/v1/visits", #"{"webpageURL": "https://a.example/"}"#)
         #expect(try await menu(service).isEmpty)

@@ -24,6 +24,7 @@ const longestName = 60;
 export class SavedSearchItems {
   #client;
   #notice;
+  /** The part of the navigation where they are. @type {Element | null} */ #place;
   /** @type {SavedSearch[]} */ #all = [];
   /** The query that the list of notes shows; null elsewhere. @type {string | null} */ #query = null;
   #list = element("div", { class: "saved-searches", id: "saved-searches", popover: "auto", hidden: true });
@@ -46,7 +47,7 @@ export class SavedSearchItems {
     this.#client = client;
     this.#notice = notice;
     document.adoptedStyleSheets.push(savedSearchStyle);
-    navigation.querySelector(".rest")?.prepend(this.#button, this.#list);
+    this.#place = navigation.querySelector(".rest");
     this.#list.addEventListener("toggle", ({ newState }) => {
       this.#button.ariaExpanded = String(newState === "open");
     });
@@ -122,6 +123,8 @@ export class SavedSearchItems {
   }
 
   #draw() {
+    // Without any, the navigation is as in the first paint.
+    if (this.#all.length && !this.#list.isConnected) this.#place?.prepend(this.#button, this.#list);
     const focused = /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.search;
     this.#list.hidden = this.#button.hidden = this.#all.length === 0;
     this.#list.replaceChildren(
