@@ -13,7 +13,7 @@ def test_copy_is_kept_and_shown_when_the_page_is_gone(pages, open_window):
     menu = page.get_by_role("button", name="Same or different pages: Plan")
     menu.click()
     page.get_by_role("button", name="Copy of the page…").click()
-    with page.expect_response("**/copy") as kept:
+    with page.expect_response(lambda response: response.request.method == "PUT") as kept:
         page.get_by_role("dialog").get_by_role("button", name="Keep a copy").click()
     assert kept.value.ok
     expect(page.get_by_text("Copy kept.")).to_be_visible()

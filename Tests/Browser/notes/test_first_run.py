@@ -88,6 +88,8 @@ def test_list_shows_loading_and_errors(open_window, service):
 def test_note_pane_shows_loading_and_errors(open_window, service):
     page = open_sample(open_window)
     path = page.evaluate("location.pathname")
+    # A browser that keeps the note would show it.
+    page.evaluate("localStorage.setItem('backnote.recent-notes-off', '1')")
     page.goto(service.origin + "/")
     note = DelayedResponses(page, f"**/api/v1{path}")
     # The modules of the note pane load before the note is requested.
