@@ -33,7 +33,7 @@ public struct PageSnapshot: Sendable, Equatable {
     /// What a document shows of the page.
     public enum View: Sendable, CaseIterable {
         case wholePage
-        /// The article with its title. The whole page if there is none.
+        /// The article with its title, or the whole page if no article was found.
         case article
     }
 

@@ -62,7 +62,7 @@ const firstNotes = 30;
  */
 export class NotebookClient extends EventTarget {
   #request;
-  /** Where notes are kept that were read or saved; null for nowhere. @type {RecentNotesPort | null} */ recent =
+  /** Stores notes that were read or saved; null to store none. @type {RecentNotesPort | null} */ recent =
     null;
 
   /** @param {RequestFunction} request */

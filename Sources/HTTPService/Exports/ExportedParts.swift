@@ -32,12 +32,8 @@ struct ExportedSearch: Codable {
 
 /// A decision about the identity of pages, in an export.
 struct ExportedDecision: Codable {
-    private enum Kind: String, Codable {
-        case samePage, notTheSame, wholeSection, neverHere
-    }
-
     let id: Identifier<Decision>?
-    private let kind: Kind
+    private let kind: DecisionKind
     /// Keys, canonical URLs or one place, depending on the kind.
     let pages: [String]
     private let part: RemovedPart?
@@ -49,14 +45,7 @@ struct ExportedDecision: Codable {
     init(_ decision: Decision) {
         id = decision.id
         decidedAt = decision.decidedAt
-        part = if case .partMatters(let part, _) = decision.decision { part } else { nil }
-        switch decision.decision {
-        case .samePage(let first, let second): (kind, pages) = (.samePage, [first.text, second.text])
-        case .notTheSame(let first, let second): (kind, pages) = (.notTheSame, ["\(first)", "\(second)"])
-        case .partMatters(_, let place): (kind, pages) = (.notTheSame, ["\(place)"])
-        case .wholeSection(let place): (kind, pages) = (.wholeSection, ["\(place)"])
-        case .neverHere(let place): (kind, pages) = (.neverHere, ["\(place)"])
-        }
+        (kind, pages, part) = DecisionKind.members(of: decision.decision)
     }
 
     /// The decision; nil if the pages are not those of one.

@@ -23,7 +23,7 @@ actor PageImageLoader {
         self.maker = maker
     }
 
-    /// Returns an image of an opened page; nil if it is none that can be shown.
+    /// Returns an image of an opened page, or nil if it cannot be shown.
     ///
     /// - Throws: `FetchError`; `TooManyWaitingTasks` if the account has too many requests, `CancellationError` if the
     ///   client has gone.

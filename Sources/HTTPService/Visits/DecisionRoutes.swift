@@ -14,12 +14,8 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
         group.delete("identity-decisions/:decision", use: undo)
     }
 
-    private enum Kind: String, Codable {
-        case samePage, notTheSame, wholeSection, neverHere
-    }
-
     private struct Body: Decodable {
-        let kind: Kind
+        let kind: DecisionKind
         let urls: [String]
         let segments: Int?
         let part: RemovedPart?
@@ -28,7 +24,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
 
         init(from decoder: any Decoder) throws {
             let container = try decoder.container(keyedBy: CodingKeys.self)
-            kind = try container.decode(Kind.self, forKey: .kind)
+            kind = try container.decode(DecisionKind.self, forKey: .kind)
             urls = try container.decode([String].self, forKey: .urls)
             segments = try container.decodeIfPresent(Int.self, forKey: .segments)
             // `null` is no part.
@@ -58,7 +54,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
 
     private struct DecisionResponse: Encodable {
         let id: Identifier<Decision>
-        let kind: Kind
+        let kind: DecisionKind
         /// Keys, canonical URLs or one place, depending on the kind.
         let pages: [String]
         /// The part that makes the pages of a place different.
@@ -71,14 +67,7 @@ struct DecisionRoutes<Store: NotebookStore>: Sendable {
             id = decision.id
             decidedAt = decision.decidedAt
             summary = decision.decision.summary
-            part = if case .partMatters(let part, _) = decision.decision { part } else { nil }
-            switch decision.decision {
-            case .samePage(let first, let second): (kind, pages) = (.samePage, [first.text, second.text])
-            case .notTheSame(let first, let second): (kind, pages) = (.notTheSame, ["\(first)", "\(second)"])
-            case .partMatters(_, let place): (kind, pages) = (.notTheSame, ["\(place)"])
-            case .wholeSection(let place): (kind, pages) = (.wholeSection, ["\(place)"])
-            case .neverHere(let place): (kind, pages) = (.neverHere, ["\(place)"])
-            }
+            (kind, pages, part) = DecisionKind.members(of: decision.decision)
         }
     }
 

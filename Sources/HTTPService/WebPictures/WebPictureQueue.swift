@@ -89,7 +89,7 @@ public struct WebPictureQueue<Store: NotebookStore & AccountStore>: Sendable {
         return nil
     }
 
-    /// Returns an image that may be decoded, or `nil` for any other file. SVG is none: a site's drawing would be
+    /// Returns an image that may be decoded, or `nil` for any other file. SVG is not decoded, because it would have to be
     /// rendered.
     private static func image(_ file: [UInt8], side: Int) -> [UInt8]? {
         let isIcon = side < smallestSide + 1

@@ -11,7 +11,7 @@ extension Notebook {
     /// - Parameters:
     ///   - name: The name of the file on its device; may be empty.
     ///   - removesLocation: Whether to remove the place where a photo was taken; `nil` for what the account has set.
-    ///   - createdAt: When the file was first added, for one of an export; `nil` for now.
+    ///   - createdAt: When the file was first added, if it comes from an export; `nil` for the current time.
     /// - Throws: `attachmentNotUsable`; `tooLong` and `nullCharacter` for the name; `storageFull`.
     public func addAttachment(
         _ receiver: Store.Receiver, name: String, removesLocation: Bool?, createdAt: Instant? = nil,

@@ -23,7 +23,7 @@ public protocol WebPictureStore: Sendable {
         at time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [AwaitedWebPicture]
 
-    /// Stores a picture, or that there is none: it is then tried again a few times, later each time.
+    /// Stores a picture, or that fetching it failed. A failed picture is tried again a few times, after growing waits.
     func setWebPicture(
         _ bytes: [UInt8]?, of subject: WebPictureSubject, at time: Instant, for account: AccountID
     ) async throws(NotebookError)

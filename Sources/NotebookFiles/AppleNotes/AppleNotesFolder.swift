@@ -50,7 +50,7 @@ struct AppleNotesFolder: Sendable {
         path.hasPrefix(prefix) && path.hasSuffix(".csv") && !path.dropFirst(prefix.count).contains("/")
     }
 
-    /// Returns the entry of a text; `nil` for a file that is none of the notes.
+    /// Returns the entry of a text; `nil` for a file that is not a note.
     func entry(_ bytes: [UInt8], path: String, at place: EntryPlace) -> FileEntry? {
         guard path.hasPrefix(prefix) else { return nil }
         let parts = path.dropFirst(prefix.count).split(separator: "/").map(String.init)

@@ -192,7 +192,7 @@ struct LinkedText {
         return isByte(")", at: title.upperBound) ? (start..<end, destination, title, title.upperBound + 1) : nil
     }
 
-    /// Returns the place of a title with the space before it; an empty one if there is none.
+    /// Returns the range of a title with the space before it; an empty range without a title.
     private func title(at index: Int) -> Range<Int> {
         var start = index
         while isByte(" ", at: start) { start += 1 }

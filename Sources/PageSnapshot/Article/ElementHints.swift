@@ -31,7 +31,7 @@ struct ElementHints: Equatable {
 
     // MARK: Through libxml2
 
-    /// The hints as the value of an attribute; nil if there are none.
+    /// The hints as the value of an attribute; nil without hints.
     var value: String? {
         if weight == 0 && !isBesideArticle && !isHidden { return nil }
         return "\(weight)\(isBesideArticle ? "b" : "")\(isHidden ? "h" : "")"

@@ -104,7 +104,7 @@ extension Database {
         try removePageCopies(ofLinks: links, for: account)
     }
 
-    /// Deletes the copies of links with their attachments, which nobody else uses. Their files are deleted with the next
+    /// Deletes the copies of links with their attachments, which nothing else uses. Their files are deleted with the next
     /// removal of unused ones.
     ///
     /// No text can refer to a copy: its identifier is made from bytes that contain the time, and no response has it.

@@ -6,7 +6,7 @@ import Notebook
 extension SQLiteStore {
     /// How long an icon is used before it is fetched again.
     static let daysOfIcons = 30
-    /// The days to wait after each failed attempt. There is none after the last.
+    /// The days to wait after each failed attempt. After the last one, the picture is not tried again.
     private static let waits = [1, 7]
 
     public func webPictures(

@@ -56,7 +56,7 @@ final class ExportDirectory: Sendable {
         }
     }
 
-    /// Returns what the file system says about a regular file; `nil` if there is none.
+    /// Returns what the file system says about a regular file; `nil` if the file does not exist.
     func stamp(of name: String) -> Stamp? {
         let attributes = try? FileManager.default.attributesOfItem(atPath: path + "/" + name)
         guard attributes?[.type] as? FileAttributeType == .typeRegular,

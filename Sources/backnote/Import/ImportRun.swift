@@ -200,7 +200,7 @@ struct ImportRun {
         }
     }
 
-    /// Returns notes as they are sent; `nil` if there are none.
+    /// Returns the JSON of notes; `nil` without notes.
     private static func json(of notes: [NoteEntry]) throws -> Data? {
         notes.isEmpty ? nil : try NoteEntry.json(of: notes)
     }

@@ -15,7 +15,7 @@ enum InputFile {
         return try file.read(upToCount: limit) ?? Data()
     }
 
-    /// Opens a file that is read in parts. What is no file on a disk, such as a pipe, is read to its end.
+    /// Opens a file that is read in parts. A pipe, which cannot be read in parts, is read to its end.
     ///
     /// - Throws: `CommandFailure` when the file cannot be opened.
     static func contents(of path: String) throws -> any FileContents {

@@ -8,7 +8,7 @@ import WebURL
 
 @testable import HTTPService
 
-/// The images of snapshots, from a site on this machine that also sends what is none.
+/// The images of snapshots, from a site on this machine that also sends other files as images.
 struct PageImageRouteTests {
     private let server: SiteServer
     private let service: TestService

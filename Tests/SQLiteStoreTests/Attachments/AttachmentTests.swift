@@ -141,7 +141,7 @@ struct AttachmentTests {
         let other = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: time)
         let photo = try await add(text, for: other.id).attachment
         _ = try await note("![](\(photo.reference))")
-        // Another account's photo is none.
+        // The photo of another account is not found.
         #expect(try await store.notes(NoteQuery(), for: .local).elements.map(image) == [nil])
         _ = try await add(text)
         #expect(try await store.notes(NoteQuery(), for: .local).elements.map(image) == ["\(photo.id)"])

@@ -27,7 +27,7 @@ export async function keepRecentNotes(keeps) {
 /**
  * The notes that were opened lately in this browser, as the server sent them, in IndexedDB. They open while the server is unreachable.
  * At most 200 notes with 10 million characters are stored; the note that was not opened for longest is removed first. They are removed
- * when the person signs out. A browser without IndexedDB keeps none.
+ * when the person signs out. Without IndexedDB, no notes are stored.
  *
  * @implements {RecentNotesPort}
  */
