@@ -1,7 +1,7 @@
 /**
  * The service worker of the installed app. It opens the app while the server is unreachable: a request for one of the app's own files or
  * views that fails is answered from the files that it stored when it was installed. The network always comes first, and responses
- * with data are neither stored nor handled. scripts/generate adds the names of the files and a digest of their bytes, so that browsers
+ * with data are neither stored nor handled. What another app shares is kept until the person has decided about it. scripts/generate adds the names of the files and a digest of their bytes, so that browsers
  * install a new worker with each version.
  */
 {
@@ -10,6 +10,8 @@
   const files = JSON.parse('["{files}"]');
   const shell = "/app/shell/index.html";
   const worker = /** @type {any} */ (globalThis);
+  /** Where app/sign-in/received-share.js finds what another app has shared. */
+  const received = { cache: "received", path: "/share/received" };
 
   const respond = async (/** @type {Request} */ request, /** @type {string} */ path) => {
     try {
@@ -22,6 +24,14 @@
     }
   };
 
+  /** Keeps what another app shares, with its files, and leads to the page that asks what to do with it. */
+  const receive = async (/** @type {Request} */ request) => {
+    const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+    const cache = await caches.open(received.cache);
+    await cache.put(received.path, new Response(await request.blob(), { headers }));
+    return Response.redirect("/share?received", 303);
+  };
+
   worker.addEventListener("install", (/** @type {any} */ event) => {
     worker.skipWaiting();
     event.waitUntil(caches.open(version).then((cache) => cache.addAll(files)));
@@ -29,7 +39,7 @@
 
   worker.addEventListener("activate", (/** @type {any} */ event) => {
     const removeOthers = async () => {
-      const others = (await caches.keys()).filter((name) => name !== version);
+      const others = (await caches.keys()).filter((name) => name !== version && name !== received.cache);
       await Promise.all(others.map((name) => caches.delete(name)));
       await worker.clients.claim();
     };
@@ -39,6 +49,9 @@
   worker.addEventListener("fetch", (/** @type {any} */ event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
+    if (request.method === "POST" && origin === location.origin && pathname === "/share") {
+      return event.respondWith(receive(request));
+    }
     if (request.method !== "GET" || origin !== location.origin || pathname.startsWith("/api/")) return;
     event.respondWith(respond(request, pathname));
   });

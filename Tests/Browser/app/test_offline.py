@@ -1,11 +1,10 @@
 """Notes that were opened lately open, and are written, while the service is away."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 from support.api import api, create_note
 from support.drawing import Drawing
+from support.installed_app import expect_result, open_installed_app
 from support.note_text import expect_markdown, expect_saved
 
 DATABASE = """async () => {
@@ -29,20 +28,6 @@ def row(page, title):
 
 def text_of(page):
     return page.locator("bn-note-pane").get_by_role("textbox").last
-
-
-def expect_result(page, function, expected):
-    """Waits until an asynchronous function of the page returns a value. Playwright's wait takes the promise for one."""
-    loop = f"""async (expected) => {{
-      let result;
-      for (let tries = 0; tries < 300; tries++) {{
-        result = await ({function})();
-        if (JSON.stringify(result) === expected) break;
-        await new Promise((done) => setTimeout(done, 100));
-      }}
-      return result;
-    }}"""
-    assert page.evaluate(loop, json.dumps(expected, separators=(",", ":"))) == expected
 
 
 def expect_kept(page, titles):
@@ -121,7 +106,7 @@ def test_search_without_the_service_finds_notes_that_were_opened(notebook, servi
     service.stop()
     notebook.get_by_role("searchbox").fill("craft")
     expect(notebook.locator(".note-list li:not([hidden])")).to_have_count(2)
-    expect(notebook.locator(".list-message").get_by_text("Notes that you opened lately are shown.")).to_be_visible()
+    expect(notebook.locator(".list-message").get_by_text("Notes that you opened recently are shown.")).to_be_visible()
     notebook.get_by_role("searchbox").fill("gardening guide")
     expect(notebook.locator(".note-list li")).to_have_count(1)
     service.start()
@@ -213,9 +198,6 @@ def test_notes_beyond_the_limits_are_removed(open_window, limits, kept):
     assert titles == kept
 
 
-# As in an app that was installed on an iPhone.
-INSTALLED = "Object.defineProperty(navigator, 'standalone', { value: true })"
-
 WORKERS = """async () => ({
   workers: (await navigator.serviceWorker.getRegistrations()).map(({ active }) => active?.state),
   caches: await caches.keys(),
@@ -236,16 +218,13 @@ def installed(notebook, service):
     page = notebook.context.new_page()
     # An open window takes over what another one leaves behind.
     notebook.close()
-    page.add_init_script(INSTALLED)
-    page.goto(service.origin + "/")
-    expect_result(page, "async () => (await navigator.serviceWorker.getRegistrations())[0]?.active?.state", "activated")
-    return page
+    return open_installed_app(page.context, service.origin)
 
 
 def test_installed_app_starts_without_the_service(installed, service, screenshot):
     service.stop()
     installed.goto(service.origin + "/")
-    expect(installed.locator(".list-message").get_by_text("Notes that you opened lately are shown.")).to_be_visible()
+    expect(installed.locator(".list-message").get_by_text("Notes that you opened recently are shown.")).to_be_visible()
     expect(installed.get_by_role("button", name="#craft")).to_be_visible()
     expect(installed.locator(".note-list li")).to_have_count(2)
     row(installed, "Gardening").click()

@@ -26,6 +26,8 @@ export function onNavigate(show) {
   globalThis.navigation?.addEventListener("navigate", (event) => {
     // A reload loads the document, for example in another language.
     if (event.navigationType === "reload") return;
+    // The service worker receives what another app shares.
+    if (event.formData) return;
     const route = routeOf(new URL(event.destination.url));
     if (!route || !event.canIntercept || event.downloadRequest !== null || event.hashChange) return;
     // The views manage focus and scrolling: a note that gets its URL while it is edited keeps the caret.

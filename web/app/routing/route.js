@@ -8,8 +8,8 @@
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
  * @typedef {{view: "pair", code: string}} PairRoute `code` is empty if the URL has none
- * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}}}
- * ShareRoute
+ * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}, isReceived: boolean}}
+ * ShareRoute what another app shared: in the URL, or received by the service worker
  * @typedef
  * {NotesRoute | SitesRoute | RemindersRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute}
  * Route
@@ -32,7 +32,8 @@ export function routeOf(location) {
   }
   if (first === "share" && !second) {
     const of = (/** @type {string} */ name) => location.searchParams.get(name);
-    return { view: "share", shared: { title: of("title"), text: of("text"), url: of("url") } };
+    const shared = { title: of("title"), text: of("text"), url: of("url") };
+    return { view: "share", shared, isReceived: location.searchParams.has("received") };
   }
   if (first === "pair" && !second) return { view: "pair", code: plain(location.hash.slice(1)) };
   if (first === "settings" && !second) return { view: "settings" };

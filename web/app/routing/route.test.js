@@ -24,6 +24,12 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
   ["/share?title=T&url=https%3A%2F%2Fa.example%2F", {
     view: "share",
     shared: { title: "T", text: null, url: "https://a.example/" },
+    isReceived: false,
+  }],
+  ["/share?received", {
+    view: "share",
+    shared: { title: null, text: null, url: null },
+    isReceived: true,
   }],
   ["/pair", { view: "pair", code: "" }],
   ["/pair#BCDF-GHJK", { view: "pair", code: "BCDF-GHJK" }],

@@ -73,6 +73,8 @@ export const en = {
     "Every other browser will be signed out, and every extension must be connected again. Your notes are kept.",
   othersEnded: "All other devices were signed out.",
 
+  sharedFiles: "Files",
+  shareNotReceived: "What you shared did not arrive. Share it again.",
   pairTitle: "Connect an extension",
   pairHow: "Enter the code that the extension shows. It is valid for two minutes.",
   pairCode: "Code",
@@ -112,10 +114,10 @@ export const en = {
   privacyAbout: "Visits let you add recent pages to a note. Notes and their links are stored separately.",
   webPictures: "Show icons of sites and pictures of pages",
   webPicturesAbout:
-    "Your server fetches each once from the sites that you link. Turning this off deletes them.",
+    "Your server fetches each of them once, from the sites that your notes link to. Turning this off deletes them.",
   removePhotoLocation: "Remove the place from photos",
   removePhotoLocationAbout:
-    "New photos are stored without where and with what they were taken. Photos in HEIC and AVIF are then refused.",
+    "New photos are stored without their place and camera data. HEIC and AVIF photos are then rejected.",
   keepVisits: "Keep visits for",
   keepNone: "Don’t keep",
   /** @param {string} days */

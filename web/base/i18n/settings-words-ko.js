@@ -62,6 +62,8 @@ export const ko = {
     "다른 브라우저는 모두 로그아웃되고, 확장 프로그램은 다시 연결해야 합니다. 메모는 그대로 남습니다.",
   othersEnded: "다른 기기를 모두 로그아웃했습니다.",
 
+  sharedFiles: "파일",
+  shareNotReceived: "공유한 내용을 받지 못했습니다. 다시 공유하세요.",
   pairTitle: "확장 프로그램 연결",
   pairHow: "확장 프로그램에 표시된 코드를 입력하세요. 2분 동안 유효합니다.",
   pairCode: "코드",

@@ -303,7 +303,7 @@ export const en = {
 
   nothingHere: "Page not found.",
   notOnServer: "Not on the server yet",
-  recentNotesShown: "Notes that you opened lately are shown.",
+  recentNotesShown: "Notes that you opened recently are shown.",
   unreachable: "The server can’t be reached.",
   unreachableSafe: "Your changes are saved in this browser and will be sent later.",
   somethingWrong: "Something went wrong.",

@@ -1,0 +1,110 @@
+"""What another app shares with the installed app becomes a note after confirmation: texts, pages, photos and files."""
+
+import base64
+
+import pytest
+from playwright.sync_api import expect
+from support.accessibility import expect_accessible
+from support.api import api, create_note
+from support.configuration import PHONE
+from support.installed_app import open_installed_app
+from support.photos import photo
+
+# A share is a request of the system that submits a form (Web Share Target, section 5).
+SHARE = """async ([target, texts, files]) => {
+  const form = document.createElement("form");
+  Object.assign(form, { method: target.method, action: target.action, enctype: target.enctype });
+  for (const [name, value] of Object.entries(texts)) {
+    const input = document.createElement("input");
+    Object.assign(input, { name: target.params[name], value });
+    form.append(input);
+  }
+  const transfer = new DataTransfer();
+  for (const [name, type, data] of files) {
+    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+    transfer.items.add(new File([bytes], name, { type }));
+  }
+  const input = document.createElement("input");
+  Object.assign(input, { type: "file", name: target.params.files[0].name, files: transfer.files });
+  form.append(input);
+  document.body.append(form);
+  form.submit();
+}"""
+
+READ_TARGET = """async () => {
+  const manifest = document.querySelector('link[rel=manifest]').href;
+  return (await (await fetch(manifest)).json()).share_target;
+}"""
+
+
+@pytest.fixture
+def installed(open_window, service):
+    page = open_window("/", viewport=PHONE)
+    return open_installed_app(page.context, service.origin)
+
+
+def share(page, texts=None, files=()):
+    encoded = [(name, kind, base64.b64encode(content).decode()) for name, kind, content in files]
+    with page.expect_navigation(url="**/share?received"):
+        page.evaluate(SHARE, [page.evaluate(READ_TARGET), texts or {}, encoded])
+
+
+def confirm(page):
+    page.get_by_role("button", name="New note").click()
+    page.wait_for_url("**/notes/*")
+    [note] = api(page, "GET", "/notes")["notes"]
+    return api(page, "GET", f"/notes/{note['id']}")
+
+
+def test_shared_photos_become_a_note_with_them(installed, screenshot):
+    files = [("beach.png", "image/png", photo(900, 600)), ("plan.txt", "text/plain", b"First the tent")]
+    share(installed, {"text": "From the beach"}, files)
+    names = installed.get_by_role("list", name="Files", exact=True).get_by_role("listitem")
+    expect(names).to_have_text(["beach.png", "plan.txt"])
+    expect_accessible(installed)
+    screenshot(installed, "shared-files")
+    assert api(installed, "GET", "/notes")["notes"] == []
+    body = confirm(installed)["body"].split("\n")
+    assert body[0] == "From the beach"
+    assert body[1].startswith("![beach.png](attachments/")
+    assert body[2].startswith("[plan.txt](attachments/")
+    screenshot(installed, "note-of-shared-files")
+
+
+def test_shared_page_has_its_link(installed):
+    share(installed, {"title": "A page", "text": "Look: https://example.com/a?utm_source=x"})
+    expect(installed.get_by_role("heading", name="A page")).to_be_visible()
+    note = confirm(installed)
+    assert note["body"] == "Look:"
+    assert [link["canonicalURL"] for link in note["links"]] == ["https://example.com/a"]
+
+
+def test_what_was_decided_about_is_forgotten(installed, service):
+    share(installed, {"text": "Not this"})
+    installed.get_by_role("link", name="Cancel").click()
+    installed.wait_for_url(service.origin + "/")
+    installed.goto(service.origin + "/share?received")
+    expect(installed.get_by_role("alert")).to_have_text("What you shared did not arrive. Share it again.")
+    expect(installed.get_by_role("button", name="New note")).to_be_disabled()
+
+
+def test_file_that_is_too_large_is_named_and_the_others_are_added(installed):
+    files = [("film.bin", "video/mp4", bytes(25 * 1024 * 1024 + 1)), ("plan.txt", "text/plain", b"First the tent")]
+    share(installed, {}, files)
+    expect(installed.get_by_role("listitem").first).to_have_text("film.binFiles can be up to 25 MB.")
+    assert confirm(installed)["body"].startswith("[plan.txt](attachments/")
+
+
+def test_share_waits_while_the_service_is_away(installed, service):
+    create_note(installed, "Kept")
+    service.stop()
+    share(installed, {"text": "Written on a train"})
+    expect(installed.get_by_text("Written on a train")).to_be_visible()
+    button = installed.get_by_role("button", name="New note")
+    button.click()
+    expect(installed.get_by_role("alert")).not_to_be_empty()
+    service.start()
+    button.click()
+    installed.wait_for_url("**/notes/*")
+    titles = {note["title"] or note["excerpt"] for note in api(installed, "GET", "/notes")["notes"]}
+    assert titles == {"Kept", "Written on a train"}

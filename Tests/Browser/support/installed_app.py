@@ -1,0 +1,29 @@
+"""The installed app, which has a service worker."""
+
+import json
+
+# As in an app that was installed on an iPhone.
+INSTALLED = "Object.defineProperty(navigator, 'standalone', { value: true })"
+
+
+def expect_result(page, function, expected):
+    """Waits until an asynchronous function of the page returns a value. Playwright's wait takes the promise for one."""
+    loop = f"""async (expected) => {{
+      let result;
+      for (let tries = 0; tries < 300; tries++) {{
+        result = await ({function})();
+        if (JSON.stringify(result) === expected) break;
+        await new Promise((done) => setTimeout(done, 100));
+      }}
+      return result;
+    }}"""
+    assert page.evaluate(loop, json.dumps(expected, separators=(",", ":"))) == expected
+
+
+def open_installed_app(context, origin):
+    """Opens the app as an installed one, and waits until its service worker runs."""
+    page = context.new_page()
+    page.add_init_script(INSTALLED)
+    page.goto(origin + "/")
+    expect_result(page, "async () => (await navigator.serviceWorker.getRegistrations())[0]?.active?.state", "activated")
+    return page
