@@ -87,8 +87,14 @@ export const suggestionOverlayStyle = css`
     color: var(--ink-soft);
     font-size: var(--text-small);
   }
+  .headline {
+    display: flex;
+    align-items: center;
+    gap: var(--space-2);
+  }
   .name {
     display: block;
+    min-inline-size: 0;
     font-weight: 600;
   }
   .excerpt {

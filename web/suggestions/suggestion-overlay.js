@@ -11,7 +11,9 @@ import { matchReason } from "./match-reason.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
 import { notePicture } from "../base/ui/note-picture.js";
 import { replaceKeepingFocus } from "../base/dom/replace-keeping-focus.js";
+import { placeOf } from "../base/model/linked-activity.js";
 import { samePageQuestion } from "./same-page-question.js";
+import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteSummary, OfferedPage, SimilarPage, Suggestion } from "../base/model/model.js" */
@@ -43,7 +45,7 @@ export class SuggestionOverlay extends HTMLElement {
 
   constructor() {
     super();
-    this.#root.adoptedStyleSheets = [controlStyle, inkColors, suggestionOverlayStyle];
+    this.#root.adoptedStyleSheets = [controlStyle, inkColors, siteTileStyle, suggestionOverlayStyle];
     this.#root.append(this.#place, this.#live);
   }
 
@@ -167,7 +169,12 @@ export class SuggestionOverlay extends HTMLElement {
             "aria-keyshortcuts": "Alt+Shift+N",
             onclick: () => this.#open(first.note),
           },
-          element("span", { class: "name one-line", dir: "auto" }, title),
+          element(
+            "span",
+            { class: "headline" },
+            siteTile(placeOf(first.link)),
+            element("span", { class: "name one-line", dir: "auto" }, title),
+          ),
           element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
           first.note.image ? notePicture(first.note.image, "large") : null,
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
