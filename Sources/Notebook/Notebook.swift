@@ -11,6 +11,8 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     let retention: ActivityRetention
     let clock: ServiceClock
     let offered: OfferedActivities
+    /// The name of the device whose requests the notebook serves. The texts that it writes have it in their history.
+    private(set) var device: String?
 
     /// Creates a notebook whose canonicalizer stays the same.
     ///
@@ -39,6 +41,15 @@ public struct Notebook<Store: NotebookStore>: Sendable {
         self.retention = retention
         self.clock = clock
         offered = OfferedActivities(clock: clock)
+    }
+
+    /// Returns the notebook for the requests of a device.
+    ///
+    /// - Parameter device: The name of the device in the history of notes, such as "Firefox on Linux".
+    public func used(on device: String) -> Notebook {
+        var notebook = self
+        notebook.device = device
+        return notebook
     }
 
     func now() -> Instant { clock.now }

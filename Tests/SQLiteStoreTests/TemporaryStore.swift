@@ -42,6 +42,22 @@ extension SQLiteStore {
     func create(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> Note {
         try await add(note, for: account).note
     }
+
+    /// Changes a note on no device.
+    func change(
+        _ id: Identifier<Note>, _ change: NoteChange, expecting revision: Int?, by linker: TextLinker, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError) -> Note {
+        try await self.change(id, change, expecting: revision, by: linker, on: nil, at: time, for: account)
+    }
+
+    /// Saves an edit on no device.
+    func edit(
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError) -> EditedNote {
+        try await self.edit(id, text, basedOn: base, by: linker, on: nil, at: time, for: account)
+    }
 }
 
 extension TextLinker {

@@ -39,7 +39,8 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @property {string} [expiresAt]
  * @property {string} [token] the token itself, only in the response that creates it
  *
- * @typedef {{revision: number, kind: string, title: string, size: number, savedAt: string}} RevisionSummary a saved text of a note
+ * @typedef {{revision: number, kind: string, title: string, size: number, savedAt: string, device?: string}} RevisionSummary
+ * a saved text of a note, with the name of the browser or app that wrote it
  * @typedef {{kind: "kept" | "removed" | "added", text: string}} ComparedLine
  *
  * @typedef {{webpageURL: string} & Partial<Pick<Activity, "activityType" | "targetContentIdentifier" | "persistentIdentifier">>} PageIdentifiers

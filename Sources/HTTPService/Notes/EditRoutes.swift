@@ -21,7 +21,7 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
 
     private func edit(request: Request, context: AccountContext) async throws -> Response {
         let edit = try await JSONRequest.decode(Edit.self, from: request)
-        let edited = try await notebook.editNote(
+        let edited = try await notebook.used(in: context).editNote(
             context.noteID(), NoteText(title: edit.title, body: edit.body), basedOn: edit.base, for: context.account)
         return try JSONResponse.make(edited, headers: [.eTag: edited.note.entityTag])
     }
@@ -50,7 +50,7 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
         }
         guard let expected = try request.expectedRevision() else { throw Problem.preconditionRequired }
         return try await context.writing {
-            try await notebook.setCheckbox(
+            try await notebook.used(in: context).setCheckbox(
                 line: line, of: note.id, done: isDone, expecting: expected, for: context.account
             ).response()
         } unless: { current in

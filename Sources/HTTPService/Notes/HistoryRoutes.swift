@@ -39,7 +39,9 @@ struct HistoryRoutes<Store: NotebookStore>: Sendable {
         let (id, number) = (try context.noteID(), try context.revision())
         let expected = try request.expectedRevision()
         return try await context.writing {
-            try await notebook.restoreRevision(number, of: id, expecting: expected, for: context.account).response()
+            try await notebook.used(in: context).restoreRevision(
+                number, of: id, expecting: expected, for: context.account
+            ).response()
         } unless: { current in
             let old = try await notebook.revision(number, of: id, for: context.account)
             return old.title == current.summary.title && old.body == current.body

@@ -35,7 +35,7 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
         let note = NoteRequest(
             id: request.newIdentifier(of: Note.self, in: context), title: body.title ?? "", body: body.body ?? "",
             links: links, createdAt: body.createdAt, modifiedAt: body.modifiedAt)
-        let added = try await notebook.addNote(note, for: context.account)
+        let added = try await notebook.used(in: context).addNote(note, for: context.account)
         // The note is saved, whatever becomes of the redirects of its links.
         for page in pages { try? await notebook.record(page, for: context.account) }
         return try added.note.response(
@@ -69,7 +69,8 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
             throw Problem.preconditionRequired
         }
         return try await context.writing {
-            try await notebook.changeNote(id, change, expecting: expected, for: context.account).response()
+            try await notebook.used(in: context).changeNote(id, change, expecting: expected, for: context.account)
+                .response()
         } unless: { _ in
             // The revision after the expected one contains the change.
             guard let expected else { return false }

@@ -16,3 +16,9 @@ struct AccountContext: ChildRequestContext {
 
     var account: AccountID { credential.account }
 }
+
+extension Notebook {
+    /// Returns the notebook for a request. The texts that it writes have the name of the browser or app in their
+    /// history.
+    func used(in context: AccountContext) -> Notebook { used(on: context.credential.name) }
+}

@@ -42,6 +42,7 @@ public struct NoteRecord: Sendable, Equatable {
         guard max(revision, revisions.last?.revision ?? 0) <= Self.revisionLimit else { throw .revisionNotFound }
         for revision in revisions {
             try Limits.check(title: revision.title, body: revision.body)
+            try Limits.check("device name", revision.device, limit: Limits.device)
             guard revision.revision > last, revision.base.map({ $0 < revision.revision }) ?? true else {
                 throw .revisionNotFound
             }
@@ -49,7 +50,7 @@ public struct NoteRecord: Sendable, Equatable {
             record.revisions.append(
                 Revision(
                     revision: revision.revision, kind: revision.kind, base: revision.base, title: revision.title,
-                    body: revision.body, savedAt: min(revision.savedAt, now)))
+                    body: revision.body, savedAt: min(revision.savedAt, now), device: revision.device))
         }
         record.revision = max(revision, last, 1)
         let text = NoteText(title: title, body: body)

@@ -13,11 +13,13 @@ public struct NewNote: Sendable {
     public var isPinned: Bool
     /// What an export of Backnote has of the note besides; `nil` for a note without a history.
     public var record: NoteRecord?
+    /// The name of the device that writes the note, or `nil` if it is not known.
+    public var device: String?
 
     public init(
         id: Identifier<Note>, title: String, body: String, links: [NewLink], createdAt: Instant,
         importedDates: ImportedDates? = nil, archivedAt: Instant? = nil, isPinned: Bool = false,
-        record: NoteRecord? = nil
+        record: NoteRecord? = nil, device: String? = nil
     ) {
         self.id = id
         self.title = title
@@ -28,6 +30,7 @@ public struct NewNote: Sendable {
         self.archivedAt = archivedAt
         self.isPinned = isPinned
         self.record = record
+        self.device = device
     }
 }
 

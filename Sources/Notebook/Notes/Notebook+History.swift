@@ -49,7 +49,7 @@ extension Notebook {
         _ number: Int, of id: Identifier<Note>, expecting expected: Int?, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await store.restore(
-            number, of: id, expecting: expected, by: textLinker(), at: now(), for: account)
+            number, of: id, expecting: expected, by: textLinker(), on: device, at: now(), for: account)
     }
 
     /// Marks an edit that could not be merged as resolved. It stays in the history.

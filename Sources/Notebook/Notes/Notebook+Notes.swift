@@ -38,7 +38,7 @@ extension Notebook {
             id: note.id, title: note.title, body: note.body, links: links, createdAt: now,
             importedDates: ImportedDates(
                 createdAt: note.createdAt, modifiedAt: note.modifiedAt, now: max(now, clock.settled)),
-            archivedAt: note.archivedAt.map { min($0, now) }, isPinned: note.isPinned, record: record)
+            archivedAt: note.archivedAt.map { min($0, now) }, isPinned: note.isPinned, record: record, device: device)
     }
 
     /// Returns the links of a new note: those that were sent, and those of the URLs in its text, one for each page and
@@ -100,7 +100,8 @@ extension Notebook {
     ) async throws(NotebookError) -> Note {
         try Limits.check(title: change.title ?? "", body: change.body ?? "")
         return try await store.change(
-            id, change, expecting: revision, by: textLinker(preparing: change.body), at: now(), for: account)
+            id, change, expecting: revision, by: textLinker(preparing: change.body), on: device, at: now(),
+            for: account)
     }
 
     /// Saves an edit that may be based on an outdated revision, and merges it line by line with what others wrote.
@@ -114,7 +115,7 @@ extension Notebook {
     ) async throws(NotebookError) -> EditedNote {
         try Limits.check(title: text.title, body: text.body)
         return try await store.edit(
-            id, text, basedOn: base, by: textLinker(preparing: text.body), at: now(), for: account)
+            id, text, basedOn: base, by: textLinker(preparing: text.body), on: device, at: now(), for: account)
     }
 
     /// Checks or unchecks a checkbox in the note's text.

@@ -22,9 +22,12 @@ public struct Revision: Sendable, Equatable, Encodable {
     public let title: String
     public let body: String
     public let savedAt: Instant
+    /// The name of the browser or app that wrote the text, such as "Firefox on Linux", or `nil` if it is not known.
+    public let device: String?
 
     public init(
-        revision: Int, kind: Kind = .edit, base: Int? = nil, title: String, body: String, savedAt: Instant
+        revision: Int, kind: Kind = .edit, base: Int? = nil, title: String, body: String, savedAt: Instant,
+        device: String? = nil
     ) {
         self.revision = revision
         self.kind = kind
@@ -32,6 +35,7 @@ public struct Revision: Sendable, Equatable, Encodable {
         self.title = title
         self.body = body
         self.savedAt = savedAt
+        self.device = device
     }
 }
 
@@ -44,14 +48,20 @@ public struct RevisionSummary: Sendable, Equatable, Encodable {
     /// The size of the text in bytes.
     public let size: Int
     public let savedAt: Instant
+    /// The name of the browser or app that wrote the text, or `nil` if it is not known.
+    public let device: String?
 
-    public init(revision: Int, kind: Revision.Kind, base: Int?, title: String, size: Int, savedAt: Instant) {
+    public init(
+        revision: Int, kind: Revision.Kind, base: Int?, title: String, size: Int, savedAt: Instant,
+        device: String? = nil
+    ) {
         self.revision = revision
         self.kind = kind
         self.base = base
         self.title = title
         self.size = size
         self.savedAt = savedAt
+        self.device = device
     }
 }
 
@@ -65,6 +75,7 @@ public struct RevisionComparison: Sendable, Equatable, Encodable {
 extension Revision {
     public var summary: RevisionSummary {
         RevisionSummary(
-            revision: revision, kind: kind, base: base, title: title, size: body.utf8.count, savedAt: savedAt)
+            revision: revision, kind: kind, base: base, title: title, size: body.utf8.count, savedAt: savedAt,
+            device: device)
     }
 }

@@ -41,10 +41,11 @@ public protocol NoteStore: Sendable {
 
     /// Writes the next revision of a note.
     ///
+    /// - Parameter device: The name of the device in the history.
     /// - Throws: `noteNotFound`; `noteChanged` if `expected` is not the note's revision.
     func change(
-        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker, at time: Instant,
-        for account: AccountID
+        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker,
+        on device: String?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
     /// Pins a note, or moves a pinned note.
@@ -57,10 +58,11 @@ public protocol NoteStore: Sendable {
     /// Saves an edit of an earlier revision, merged as ``NoteMerge`` decides. The edit is kept as a revision of its
     /// own.
     ///
+    /// - Parameter device: The name of the device in the history.
     /// - Throws: `noteNotFound`, `revisionNotFound`.
     func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, at time: Instant,
-        for account: AccountID
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> EditedNote
 
     /// Moves a note into the trash or out of it.
@@ -96,10 +98,11 @@ public protocol NoteStore: Sendable {
 
     /// Restores the text of an earlier revision as a new revision.
     ///
+    /// - Parameter device: The name of the device in the history.
     /// - Throws: `noteNotFound`, `revisionNotFound`; `noteChanged` if `expected` is not the note's revision.
     func restore(
-        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, at time: Instant,
-        for account: AccountID
+        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note
 
     /// Marks a conflicting edit as resolved.

@@ -74,7 +74,7 @@ struct BacknoteReminder: Decodable, Sendable {
 struct BacknoteRevision: Decodable, Sendable {
     let revision: Revision
 
-    private enum CodingKeys: String, CodingKey { case revision, kind, base, title, body, savedAt }
+    private enum CodingKeys: String, CodingKey { case revision, kind, base, title, body, savedAt, device }
 
     init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -84,7 +84,8 @@ struct BacknoteRevision: Decodable, Sendable {
             base: try container.decodeIfPresent(Int.self, forKey: .base),
             title: try container.decode(String.self, forKey: .title),
             body: try container.decode(String.self, forKey: .body),
-            savedAt: try container.decode(Instant.self, forKey: .savedAt))
+            savedAt: try container.decode(Instant.self, forKey: .savedAt),
+            device: try container.decodeIfPresent(String.self, forKey: .device))
     }
 }
 

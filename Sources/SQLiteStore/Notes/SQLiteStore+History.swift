@@ -11,7 +11,7 @@ extension SQLiteStore {
             return try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT revision, kind, base, title, body, saved_at FROM revision WHERE account = ? AND note = ?
+                    SELECT revision, kind, base, title, body, saved_at, device FROM revision WHERE account = ? AND note = ?
                     ORDER BY revision DESC
                     """,
                 arguments: [account, id]
@@ -27,7 +27,7 @@ extension SQLiteStore {
             return try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT revision, kind, base, title, size, saved_at FROM (
+                    SELECT revision, kind, base, title, size, saved_at, device FROM (
                         SELECT *, length(CAST(body AS BLOB)) AS size FROM revision
                         WHERE account = ? AND note = ? AND revision < ? ORDER BY revision DESC LIMIT ?)
                     """,
@@ -35,7 +35,7 @@ extension SQLiteStore {
             ).map { row in
                 RevisionSummary(
                     revision: row["revision"], kind: Revision.Kind(rawValue: row["kind"]) ?? .edit, base: row["base"],
-                    title: row["title"], size: row["size"], savedAt: row["saved_at"])
+                    title: row["title"], size: row["size"], savedAt: row["saved_at"], device: row["device"])
             }
         }
     }
@@ -47,8 +47,8 @@ extension SQLiteStore {
     }
 
     public func restore(
-        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, at time: Instant,
-        for account: AccountID
+        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { db in
             let note = try db.note(id, for: account, expecting: expected)
@@ -58,7 +58,8 @@ extension SQLiteStore {
                 of: id, from: note.body, to: old.body, by: linker, at: time, for: account)
             let revision = try db.advance(id, at: time, touching: hashes, for: account)
             try db.setText(
-                old.text, of: id, at: revision, kind: .restoration, base: old.revision, saved: time, for: account)
+                old.text, of: id, at: revision, kind: .restoration, base: old.revision, on: device, saved: time,
+                for: account)
             return try db.note(id, for: account)
         }
     }
@@ -109,7 +110,7 @@ extension Database {
         }
         let statement = try cachedStatement(
             sql: """
-                SELECT revision, kind, base, title, body, saved_at FROM revision
+                SELECT revision, kind, base, title, body, saved_at, device FROM revision
                 WHERE account = ?1 AND note = ?2 AND revision <= ?3
                     AND (revision = ?3 OR kind NOT IN ('concurrent', 'conflict'))
                 ORDER BY revision DESC LIMIT 1
@@ -122,8 +123,8 @@ extension Database {
 
     /// Saves an edit of an earlier revision. See ``NoteMerge``.
     func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, by linker: TextLinker, at time: Instant,
-        for account: AccountID
+        _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
     ) throws -> EditedNote {
         let note = try note(id, for: account)
         let base = try revision(number, of: id, for: account)
@@ -138,12 +139,13 @@ extension Database {
             of: id, from: note.body, to: merge.text.body, by: linker, at: time, for: account)
         let revision = try advance(id, at: time, touching: hashes, for: account)
         if merge.outcome == .saved {
-            try setText(text, of: id, at: revision, kind: .edit, base: number, saved: time, for: account)
+            try setText(
+                text, of: id, at: revision, kind: .edit, base: number, on: device, saved: time, for: account)
         } else {
             let isConflict = merge.outcome == .conflicting
             try keepRevision(
-                revision, of: id, text, kind: isConflict ? .conflict : .concurrent, base: number, at: time, for: account
-            )
+                revision, of: id, text, kind: isConflict ? .conflict : .concurrent, base: number, on: device,
+                at: time, for: account)
             if isConflict {
                 try execute(
                     sql: "UPDATE note SET conflicts = conflicts + 1 WHERE account = ? AND id = ?",
@@ -152,7 +154,8 @@ extension Database {
             if !merge.text.isSame(as: note.text) {
                 let merged = try advance(id, at: time, for: account)
                 try setText(
-                    merge.text, of: id, at: merged, kind: .merge, base: revision, saved: time, for: account)
+                    merge.text, of: id, at: merged, kind: .merge, base: revision, on: device, saved: time,
+                    for: account)
             }
         }
         return EditedNote(
@@ -178,7 +181,7 @@ extension Revision {
     fileprivate init(row: Row) {
         self.init(
             revision: row["revision"], kind: Kind(rawValue: row["kind"]) ?? .edit, base: row["base"],
-            title: row["title"], body: row["body"], savedAt: row["saved_at"])
+            title: row["title"], body: row["body"], savedAt: row["saved_at"], device: row["device"])
     }
 
     fileprivate var text: NoteText { NoteText(title: title, body: body) }

@@ -42,8 +42,8 @@ extension SQLiteStore: NotebookStore {
     }
 
     public func change(
-        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker, at time: Instant,
-        for account: AccountID
+        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker,
+        on device: String?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { db in
             let note = try db.note(id, for: account, expecting: expected)
@@ -52,7 +52,7 @@ extension SQLiteStore: NotebookStore {
                 let hashes = try db.updateTextLinks(
                     of: id, from: note.body, to: text.body, by: linker, at: time, for: account)
                 let revision = try db.advance(id, at: time, touching: hashes, for: account)
-                try db.setText(text, of: id, at: revision, kind: .edit, saved: time, for: account)
+                try db.setText(text, of: id, at: revision, kind: .edit, on: device, saved: time, for: account)
             }
             let isPinned = change.isPinned ?? note.summary.isPinned
             let isArchived = change.isArchived ?? (note.summary.archivedAt != nil)
@@ -70,10 +70,12 @@ extension SQLiteStore: NotebookStore {
     }
 
     public func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, at time: Instant,
-        for account: AccountID
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> EditedNote {
-        try await write(for: account) { db in try db.edit(id, text, basedOn: base, by: linker, at: time, for: account) }
+        try await write(for: account) { db in
+            try db.edit(id, text, basedOn: base, by: linker, on: device, at: time, for: account)
+        }
     }
 
     /// Starts with the note's links, however many keys there are.
@@ -141,14 +143,14 @@ extension Database {
 
     func setText(
         _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int? = nil,
-        saved time: Instant, for account: AccountID
+        on device: String?, saved time: Instant, for account: AccountID
     ) throws {
         try cachedStatement(sql: "UPDATE note SET title = ?, body = ?, title_order = ? WHERE account = ? AND id = ?")
             .execute(
                 arguments: [
                     text.title, text.body, TitleOrder.key(title: text.title, body: text.body), account, id,
                 ])
-        try keepRevision(revision, of: id, text, kind: kind, base: base, at: time, for: account)
+        try keepRevision(revision, of: id, text, kind: kind, base: base, on: device, at: time, for: account)
         try updateAttachmentUses(in: text.body, of: id, for: account)
         try updateFirstImage(in: text.body, of: id, for: account)
         try updateTags(of: id, for: account)
@@ -158,14 +160,14 @@ extension Database {
 
     func keepRevision(
         _ revision: Int, of note: Identifier<Note>, _ text: NoteText, kind: Revision.Kind, base: Int?,
-        at time: Instant, for account: AccountID
+        on device: String?, at time: Instant, for account: AccountID
     ) throws {
         try cachedStatement(
             sql: """
-                INSERT INTO revision (account, note, revision, kind, base, title, body, saved_at)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO revision (account, note, revision, kind, base, title, body, saved_at, device)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
-        ).execute(arguments: [account, note, revision, kind.rawValue, base, text.title, text.body, time])
+        ).execute(arguments: [account, note, revision, kind.rawValue, base, text.title, text.body, time, device])
         try addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
     }
 }

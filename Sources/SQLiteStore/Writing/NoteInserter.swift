@@ -48,8 +48,8 @@ struct NoteInserter {
         let revisionRow = try RawStatement(
             db,
             """
-            INSERT INTO revision (account, note, revision, kind, title, body, saved_at)
-            VALUES (?1, ?2, 1, 'edit', ?3, ?4, ?5)
+            INSERT INTO revision (account, note, revision, kind, title, body, saved_at, device)
+            VALUES (?1, ?2, 1, 'edit', ?3, ?4, ?5, ?6)
             """)
         let tagRow = try RawStatement(db, "INSERT INTO tag (account, name, note) VALUES (?1, ?2, ?3)")
         return try notes.filter { note in
@@ -67,6 +67,7 @@ struct NoteInserter {
             noteRow.bind(9, note.record?.revision ?? 1)
             noteRow.bind(10, TitleOrder.key(title: note.title, body: note.body))
             revisionRow.bind(5, note.createdAt)
+            revisionRow.bind(6, note.device)
             try noteRow.execute()
             guard db.changesCount > 0 else { return false }
             if let record = note.record {
@@ -107,7 +108,7 @@ struct NoteInserter {
         for revision in record.revisions {
             try db.keepRevision(
                 revision.revision, of: note, NoteText(title: revision.title, body: revision.body), kind: revision.kind,
-                base: revision.base, at: revision.savedAt, for: account)
+                base: revision.base, on: revision.device, at: revision.savedAt, for: account)
         }
         if let ink = record.ink {
             try db.cachedStatement(

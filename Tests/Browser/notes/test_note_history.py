@@ -37,6 +37,7 @@ def test_earlier_text_is_found_compared_and_restored_by_keyboard(open_window, se
     page.keyboard.press("Home")
     expect(page.locator(".history-text > *")).to_have_text(["milk", "bread"])
     expect(slider).to_have_attribute("aria-valuetext", re.compile("1 of 3"))
+    expect(page.locator(".history-device")).to_have_text("Chrome on Linux")
     page.keyboard.press("Tab")
     page.keyboard.press("Space")
     expect(page.get_by_role("checkbox", name="Compare with current version")).to_be_checked()

@@ -173,6 +173,7 @@ struct NoteRouteTests {
                 .get, "\(path)/revisions?limit=2" + (place.isEmpty ? "" : "&cursor=\(place)"))
             let revisions = try #require(page.json["revisions"] as? [[String: Any]])
             #expect(revisions.allSatisfy { $0["body"] == nil && $0["size"] is Int })
+            #expect(revisions.allSatisfy { $0["device"] as? String == "test" })
             numbers += revisions.compactMap { $0["revision"] as? Int }
             cursor = page.json["nextCursor"] as? String
         }

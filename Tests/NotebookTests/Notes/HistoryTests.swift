@@ -142,6 +142,23 @@ struct HistoryTests {
         }
     }
 
+    @Test func eachTextHasTheDeviceThatWroteIt() async throws {
+        let laptop = test.notebook.used(on: "laptop")
+        let phone = test.notebook.used(on: "phone")
+        let note = try await laptop.createNote(title: "Plan", body: "one\ntwo\nthree", for: .local)
+        let text = NoteText(title: "Plan", body: "ONE\ntwo\nthree")
+        _ = try await phone.editNote(note.id, text, basedOn: 1, for: .local)
+        _ = try await laptop.editNote(
+            note.id, NoteText(title: "Plan", body: "one\ntwo\nTHREE"), basedOn: 1, for: .local)
+        _ = try await phone.changeNote(note.id, NoteChange(body: "[ ] four"), expecting: nil, for: .local)
+        _ = try await test.notebook.restoreRevision(1, of: note.id, expecting: nil, for: .local)
+        let revisions = try await test.notebook.revisions(of: note.id, for: .local)
+        #expect(revisions.map(\.device) == [nil, "phone", "laptop", "laptop", "phone", "laptop"])
+        let summaries = try await test.notebook.history(of: note.id, for: .local)
+        #expect(summaries.map(\.device) == revisions.map(\.device))
+        #expect(try await test.notebook.revision(2, of: note.id, for: .local).device == "phone")
+    }
+
     @Test func anotherAccountCannotReadTheHistory() async throws {
         let stranger = AccountID(rawValue: 2)
         await #expect(throws: NotebookError.self) {

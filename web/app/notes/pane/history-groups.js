@@ -6,8 +6,8 @@ const pause = 5 * 60_000;
 const longest = 30 * 60_000;
 
 /**
- * Groups revisions by the time at which they were saved, because a note is saved at every short pause. What is not a plain edit, such as a
- * restoration, is a group of its own.
+ * Groups revisions by the device and the time at which they were saved, because a note is saved at every short pause. What is not a plain
+ * edit, such as a restoration, is a group of its own.
  *
  * @param {RevisionSummary[]} revisions oldest first
  * @returns {RevisionSummary[][]} oldest first
@@ -28,7 +28,8 @@ function continues(group, next) {
   const first = group[0];
   const last = group[group.length - 1];
   const isEdit = next.kind === "edit" && last.kind === "edit";
-  return isEdit && time(next) - time(last) <= pause && time(next) - time(first) <= longest;
+  return isEdit && next.device === last.device && time(next) - time(last) <= pause &&
+    time(next) - time(first) <= longest;
 }
 
 /** @param {RevisionSummary} revision */

@@ -32,6 +32,7 @@ export class NoteHistory extends HTMLElement {
   #ticks = element("datalist", { id: "history-ticks" });
   #place = element("span", { class: "history-place" });
   #when = element("time", {});
+  #device = element("span", { class: "history-device", dir: "auto" });
   #kind = element("span", { class: "history-kind" });
   #open = element("button", { type: "button", hidden: true, onclick: () => this.#openOrClose() });
   #compares = element("input", { type: "checkbox", onchange: () => void this.#show() });
@@ -62,7 +63,15 @@ export class NoteHistory extends HTMLElement {
         element(
           "div",
           { class: "history-line" },
-          element("p", { class: "history-about" }, this.#place, this.#when, this.#kind, this.#open),
+          element(
+            "p",
+            { class: "history-about" },
+            this.#place,
+            this.#when,
+            this.#device,
+            this.#kind,
+            this.#open,
+          ),
           element("label", {}, this.#compares, element("span", {}, words.compareWithNow)),
           this.#restore,
           element("button", { class: "second", type: "button", onclick: done }, words.done),
@@ -80,7 +89,7 @@ export class NoteHistory extends HTMLElement {
     this.#revisions = [];
     this.#opened = null;
     this.#open.hidden = true;
-    for (const fact of [this.#place, this.#when, this.#kind]) fact.textContent = "";
+    for (const fact of [this.#place, this.#when, this.#device, this.#kind]) fact.textContent = "";
     this.#compares.checked = false;
     this.#title.textContent = "";
     this.#text.replaceChildren();
@@ -174,13 +183,14 @@ export class NoteHistory extends HTMLElement {
     this.#place.textContent = place;
     this.#when.textContent = when;
     this.#when.dateTime = revision.savedAt;
+    this.#device.textContent = revision.device ?? "";
     this.#kind.textContent =
       words.revisionKinds[/** @type {keyof typeof words.revisionKinds} */ (revision.kind)] ?? "";
     this.#open.hidden = group.length < 2 || this.#groups.length === 1;
     this.#open.textContent = group === this.#opened ? words.hideEdits : words.showEdits(group.length);
     this.#slider.setAttribute(
       "aria-valuetext",
-      [place, when, this.#kind.textContent].filter(Boolean).join(", "),
+      [place, when, this.#device.textContent, this.#kind.textContent].filter(Boolean).join(", "),
     );
   }
 
