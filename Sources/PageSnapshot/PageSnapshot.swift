@@ -20,6 +20,8 @@ public struct PageSnapshot: Sendable, Equatable {
     public let isTruncated: Bool
     /// The images that the snapshot shows. A document requests them by their place in this list.
     public let images: [WebURL]
+    /// Whether the page has text or images to show.
+    public var hasText: Bool { page != SnapshotContent.withoutText }
     /// Whether the page has an article.
     public var hasArticle: Bool { article != nil }
 

@@ -7,12 +7,15 @@ struct SnapshotContent {
     /// The article alone, as HTML; nil if none was found.
     let article: String?
 
+    /// What is shown of a page without text.
+    static let withoutText = "<p>This page has no text to show.</p>"
+
     /// - Parameters:
     ///   - title: What a person would call the page. It is the heading of the article, and that of a page without one.
     ///   - byline: Who wrote the article, and where.
     init(of writer: SnapshotWriter, title: String, byline: String) {
         guard writer.letters + writer.pictures > 0 else {
-            page = "<p>This page has no text to show.</p>"
+            page = Self.withoutText
             article = nil
             return
         }
@@ -55,7 +58,9 @@ extension SnapshotWriter {
             var start = part.lowerBound
             while let cut = next.first, cut.lowerBound < part.upperBound {
                 next.removeFirst()
-                result += output[start..<cut.lowerBound]
+                // A heading that is left out contains what is left out within it.
+                if cut.upperBound <= start { continue }
+                result += output[start..<max(start, cut.lowerBound)]
                 start = cut.upperBound
             }
             result += output[start..<part.upperBound]

@@ -56,6 +56,8 @@ struct ArticleTests {
     @Test(arguments: [
         "<h1>A long walk</h1>", "<h1><a href=/walk>A long  walk</a></h1>", "<h2>A long walk!</h2>",
         "<div><h1>A <em>long</em> walk</h1></div>",
+        "<h1><a class=header-anchor aria-hidden=true href='#x'>#</a> A long walk</h1>",
+        "<h1>A long walk <span hidden>of</span><a style='display: none' href='#x'>#</a></h1>",
     ])
     func aHeadingThatRepeatsTheTitleIsLeftOut(heading: String) throws {
         let text = ArticlePage.paragraphs("walks")

@@ -40,8 +40,8 @@ struct PageCopyRoutes<Store: NotebookStore>: Sendable {
         return try JSONResponse.make(CopyResponse(copy), conditionalOn: request)
     }
 
-    /// Fetches the page of a link, and keeps it in place of an earlier copy. If the page cannot be fetched, that copy
-    /// stays.
+    /// Fetches the page of a link, and keeps it in place of an earlier copy. If the page cannot be fetched as a whole,
+    /// or has no text, that copy stays.
     private func keep(request: Request, context: AccountContext) async throws -> Response {
         let link = try await notebook.link(context.linkID(), for: context.account)
         guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
@@ -51,6 +51,10 @@ struct PageCopyRoutes<Store: NotebookStore>: Sendable {
         do {
             let read = try await fetches.metadata(of: url, for: context.account)
             let page = try await keptPage(read.page, account: context.account)
+            if try await notebook.pageCopy(of: link.id, for: context.account) != nil {
+                if read.page.isTruncated { throw FetchError.unreachable(diagnosis: .connectionLost) }
+                if !page.snapshot.hasText { throw FetchError.notReadable(contentType: read.page.contentType ?? "") }
+            }
             let copy = try await notebook.keepPageCopy(
                 page.encoded(), url: read.page.url.serialized, title: page.snapshot.title,
                 of: link.id, for: context.account)

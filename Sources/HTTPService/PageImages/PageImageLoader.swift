@@ -17,6 +17,10 @@ actor PageImageLoader {
     private let conversions = TurnQueue<AccountID>(.init(running: 2, runningOfOwner: 1, waitingOfOwner: 64))
     /// The images in the order of their last use.
     private var kept: [(page: Identifier<PageSnapshot>, number: Int, image: ShownImage)] = []
+    /// The images of the copies that were opened last.
+    private var copies: [(page: Identifier<PageSnapshot>, images: Task<[Int: ShownImage], any Error>)] = []
+    /// A copy has at most 8 MiB.
+    private static let copiesInMemory = 2
 
     init(fetcher: PageFetcher, maker: ThumbnailMaker = ThumbnailMaker()) {
         self.fetcher = fetcher
@@ -35,9 +39,24 @@ actor PageImageLoader {
             if let image { keep(image, number, of: page) }
             return image
         }
-        let images = try await keptImages()
-        for (number, image) in images { keep(image, number, of: page) }
-        return images[number]
+        return try await images(ofCopy: page.id, readBy: keptImages)[number]
+    }
+
+    /// Returns the images of a copy, which is read once for the many requests of a page.
+    private func images(
+        ofCopy page: Identifier<PageSnapshot>, readBy read: @escaping @Sendable () async throws -> [Int: ShownImage]
+    ) async throws -> [Int: ShownImage] {
+        if let known = copies.first(where: { $0.page == page }) { return try await known.images.value }
+        // All requests wait for it, so it does not end with the first one.
+        let images = Task { try await read() }
+        copies.append((page, images))
+        if copies.count > Self.copiesInMemory { copies.removeFirst() }
+        do {
+            return try await images.value
+        } catch {
+            copies.removeAll { $0.page == page }
+            throw error
+        }
     }
 
     /// Fetches an image of a page, and checks it.

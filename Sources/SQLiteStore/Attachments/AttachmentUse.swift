@@ -99,15 +99,33 @@ extension Database {
         for row in unused {
             let account: AccountID = row["account"]
             let id: Identifier<Attachment> = row["id"]
-            try execute(
-                sql: """
-                    INSERT INTO attachment_use (account, attachment, note)
-                    SELECT DISTINCT account, ?2, note FROM revision WHERE account = ?1 AND instr(body, ?3) > 0
-                    """,
-                arguments: [account, id, "\(id)"])
-            guard changesCount == 0 else { continue }
+            guard try !findUses(of: id, for: account) else { continue }
             try execute(sql: "DELETE FROM attachment WHERE account = ? AND id = ?", arguments: [account, id])
         }
+    }
+
+    private func isUsed(_ attachment: Identifier<Attachment>, for account: AccountID) throws -> Bool {
+        let statement = try cachedStatement(
+            sql: "SELECT EXISTS (SELECT 1 FROM attachment_use WHERE account = ? AND attachment = ?)")
+        return try Bool.fetchOne(statement, arguments: [account, attachment]) == true
+    }
+
+    /// Looks for an attachment without a known use in all texts of all histories, and stores which notes use it.
+    ///
+    /// - Parameter note: A note that is being deleted.
+    /// - Returns: Whether there is such a note.
+    @discardableResult
+    private func findUses(
+        of attachment: Identifier<Attachment>, for account: AccountID, except note: Identifier<Note>? = nil
+    ) throws -> Bool {
+        try execute(
+            sql: """
+                INSERT INTO attachment_use (account, attachment, note)
+                SELECT DISTINCT account, ?2, note FROM revision
+                WHERE account = ?1 AND instr(body, ?3) > 0 AND note IS NOT ?4
+                """,
+            arguments: [account, attachment, "\(attachment)", note])
+        return changesCount > 0
     }
 
     /// Deletes the attachments that only this note uses, because it is being deleted. Their files are deleted with the
@@ -120,7 +138,9 @@ extension Database {
             arguments: [account, note])
         try execute(
             sql: "DELETE FROM attachment_use WHERE account = ? AND note = ?", arguments: [account, note])
-        for attachment in used {
+        for attachment in used where try !isUsed(attachment, for: account) {
+            // A text of an import may have come before the file.
+            try findUses(of: attachment, for: account, except: note)
             try execute(
                 sql: """
                     DELETE FROM attachment WHERE account = ?1 AND id = ?2 AND created_at < ?3 AND NOT EXISTS (

@@ -11,6 +11,8 @@ import Testing
 struct PageCopyRouteTests {
     private final class Site: Sendable {
         let isGone = Mutex(false)
+        /// The response in place of the page, if it changed.
+        let response = Mutex<String?>(nil)
     }
 
     private let site = Site()
@@ -25,6 +27,7 @@ struct PageCopyRouteTests {
             if request.target == "/small.gif" {
                 return "HTTP/1.1 200 OK\r\nContent-Type: image/gif\r\nContent-Length: 12\r\n\r\n\(Self.gif)"
             }
+            if let response = site.response.withLock({ $0 }) { return response }
             return SiteServer.response(
                 body: "<title>Plan</title><h1>Plan</h1><p>What the page said.<script>x</script><img src=/small.gif>")
         }
@@ -81,6 +84,19 @@ struct PageCopyRouteTests {
         _ = try await service.send(.put, path)
         site.isGone.withLock { $0 = true }
         #expect(try await service.send(.put, path).status == .badGateway)
+        #expect(try await open("/plan").status == .ok)
+    }
+
+    @Test(arguments: [
+        SiteServer.response(body: "<title>Plan</title><script>x</script>"),
+        "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 900\r\nConnection: close\r\n\r\n<p>Pl",
+    ])
+    func anEarlierCopyStaysWhenThePageHasNoTextOrBreaksOff(response: String) async throws {
+        let path = try await copyPath()
+        let kept = try await service.send(.put, path)
+        site.response.withLock { $0 = response }
+        #expect(try await !(200...299).contains(service.send(.put, path).status.code))
+        #expect(try await service.send(.get, path).json["madeAt"] as? String == kept.json["madeAt"] as? String)
         #expect(try await open("/plan").status == .ok)
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Notebook
 import TestSupport
 import Testing
@@ -108,6 +109,23 @@ struct AttachmentTests {
         }
         #expect(try await store.removeUnusedAttachments(at: time) == 1)
         #expect(files().isEmpty)
+    }
+
+    @Test func anAttachmentThatCameAfterAnEarlierTextIsKeptForIt() async throws {
+        let attachment = try await add("plan").attachment
+        let earlier = try await note("x")
+        for body in [attachment.reference, "without"] {
+            _ = try await store.change(
+                earlier.id, NoteChange(body: body), expecting: nil, by: .withoutLinks, at: time, for: .local)
+        }
+        // As in an import, whose files come after the notes.
+        try await store.pool.write { db in
+            try db.execute(sql: "DELETE FROM attachment_use WHERE note = ?", arguments: [earlier.id])
+        }
+        let last = try await note(attachment.reference)
+        _ = try await store.setTrashed(last.id, true, at: time, for: .local)
+        try await store.deleteNote(last.id, at: time.advanced(byDays: 2), for: .local)
+        #expect(try await store.attachment(attachment.id, for: .local) == attachment)
     }
 
     private func image(of note: NoteSummary) -> String? { note.image.map { "\($0)" } }
