@@ -11,25 +11,29 @@
   const shell = "/app/shell/index.html";
   const worker = /** @type {any} */ (globalThis);
   /** Where app/sign-in/received-share.js finds what another app has shared. */
-  const received = { cache: "received", path: "/share/received" };
+  const received = { cache: "received", path: "/share/received/" };
+
+  /** Milliseconds after which a network that does not respond counts as unreachable. */
+  const patience = 5000;
 
   const respond = async (/** @type {Request} */ request, /** @type {string} */ path) => {
-    try {
-      return await fetch(request);
-    } catch (error) {
-      const file = request.mode === "navigate" ? shell : path;
-      const stored = await caches.match(file, { cacheName: version });
-      if (stored) return stored;
-      throw error;
-    }
+    const file = request.mode === "navigate" ? shell : path;
+    const stored = await caches.match(file, { cacheName: version });
+    if (!stored) return fetch(request);
+    /** @type {Promise<Response>} */
+    const late = new Promise((resolve) => setTimeout(resolve, patience, stored));
+    const response = await Promise.race([fetch(request), late]).catch(() => stored);
+    // A proxy answers in the place of a server that does not run.
+    return [502, 503, 504].includes(response.status) ? stored : response;
   };
 
   /** Keeps what another app shares, with its files, and leads to the page that asks what to do with it. */
   const receive = async (/** @type {Request} */ request) => {
     const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
     const cache = await caches.open(received.cache);
-    await cache.put(received.path, new Response(await request.blob(), { headers }));
-    return Response.redirect("/share?received", 303);
+    const id = crypto.randomUUID();
+    await cache.put(received.path + id, new Response(await request.blob(), { headers }));
+    return Response.redirect(`/share?received=${id}`, 303);
   };
 
   worker.addEventListener("install", (/** @type {any} */ event) => {

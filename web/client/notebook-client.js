@@ -273,6 +273,7 @@ export class NotebookClient extends EventTarget {
   /** @param {string} id */
   async trashNote(id) {
     await this.request(`/notes/${encodeURIComponent(id)}`, { method: "DELETE" });
+    void this.recent?.remove(id);
   }
 
   /** @param {string} id */

@@ -57,9 +57,15 @@ function take(field, data, how) {
   // The browser empties the data after the event.
   const texts = new Map(data.types.map((type) => [type, data.getData(type)]));
   const files = [...data.files];
-  const insertLater = () => insert(field, { getData: (type) => texts.get(type) ?? "", files }, how);
-  // Without the module, the plain text is taken.
-  field.loadHTMLReader().then(insertLater, insertLater);
+  const insertOnce = () => {
+    if (waiting.signal.aborted) return;
+    waiting.abort();
+    insert(field, { getData: (type) => texts.get(type) ?? "", files }, how);
+  };
+  const waiting = new AbortController();
+  // Without the module, the plain text is taken, also before the field shows another note.
+  field.addEventListener("bn-leave", insertOnce, { signal: waiting.signal });
+  field.loadHTMLReader().then(insertOnce, insertOnce);
 }
 
 /** @param {MarkdownField} field @param {TransferredData} data @param {{isPlain: boolean}} how */

@@ -180,6 +180,7 @@ export class NoteEditor extends HTMLElement {
 
   set session(session) {
     if (session === this.#session) return;
+    this.#body.dispatchEvent(new Event("bn-leave"));
     void this.#session?.save();
     this.#listening.abort();
     this.#listening = new AbortController();

@@ -62,8 +62,9 @@ export class NoteSessions {
 
   /** Returns a session that continues the unsent changes of a window that is gone. @param {UnsentNote} entry */
   resume(entry) {
-    this.#unsent.keep(entry);
-    return this.#hold(this.#session({ entry }));
+    const own = { ...entry, window: this.#unsent.window };
+    this.#unsent.keep(own);
+    return this.#hold(this.#session({ entry: own }));
   }
 
   /** The sessions of notes of which the server refused a part. */

@@ -149,6 +149,32 @@ def test_nothing_is_kept_if_the_session_was_ended_elsewhere(notebook):
     expect_kept(notebook, [])
 
 
+def test_notes_of_another_account_are_removed(notebook, service):
+    notebook.evaluate("localStorage.setItem('backnote.account', 'somebody')")
+    notebook.goto(service.origin + "/")
+    expect_kept(notebook, [])
+
+
+def test_note_in_the_trash_is_not_kept(notebook):
+    row(notebook, "Knitting").click()
+    notebook.get_by_role("button", name="Move to trash").click()
+    expect_kept(notebook, ["Gardening"])
+
+
+def test_all_notes_are_listed_when_the_service_is_back(notebook, service):
+    for number in range(60):
+        create_note(notebook, f"Note {number}")
+    notebook.goto(service.origin + "/")
+    expect(row(notebook, "Note 59")).to_be_visible()
+    service.stop()
+    notebook.get_by_role("searchbox").fill("craft")
+    expect(notebook.locator(".note-list li:not([hidden])")).to_have_count(2)
+    notebook.get_by_role("searchbox").fill("")
+    service.start()
+    expect(row(notebook, "Note 59")).to_be_visible(timeout=60_000)
+    assert notebook.evaluate("document.querySelector('bn-note-list').rows.isWhole") is False
+
+
 def test_a_note_that_was_deleted_permanently_is_not_kept(notebook):
     [note] = api(notebook, "GET", "/notes?search=knitting")["notes"]
     api(notebook, "DELETE", f"/notes/{note['id']}")

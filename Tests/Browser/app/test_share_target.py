@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from support.accessibility import expect_accessible
 from support.api import api, create_note
 from support.configuration import PHONE
-from support.installed_app import open_installed_app
+from support.installed_app import expect_result, open_installed_app
 from support.photos import photo
 
 # A share is a request of the system that submits a form (Web Share Target, section 5).
@@ -20,9 +20,9 @@ SHARE = """async ([target, texts, files]) => {
     form.append(input);
   }
   const transfer = new DataTransfer();
-  for (const [name, type, data] of files) {
+  for (const [name, type, data, zeros] of files) {
     const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    transfer.items.add(new File([bytes], name, { type }));
+    transfer.items.add(new File([bytes, new Uint8Array(zeros)], name, { type }));
   }
   const input = document.createElement("input");
   Object.assign(input, { type: "file", name: target.params.files[0].name, files: transfer.files });
@@ -44,8 +44,8 @@ def installed(open_window, service):
 
 
 def share(page, texts=None, files=()):
-    encoded = [(name, kind, base64.b64encode(content).decode()) for name, kind, content in files]
-    with page.expect_navigation(url="**/share?received"):
+    encoded = [(name, kind, base64.b64encode(content).decode(), *zeros or (0,)) for name, kind, content, *zeros in files]
+    with page.expect_navigation(url="**/share?received=*"):
         page.evaluate(SHARE, [page.evaluate(READ_TARGET), texts or {}, encoded])
 
 
@@ -83,13 +83,36 @@ def test_what_was_decided_about_is_forgotten(installed, service):
     share(installed, {"text": "Not this"})
     installed.get_by_role("link", name="Cancel").click()
     installed.wait_for_url(service.origin + "/")
-    installed.goto(service.origin + "/share?received")
+    installed.goto(service.origin + "/share?received=gone")
     expect(installed.get_by_role("alert")).to_have_text("What you shared did not arrive. Share it again.")
     expect(installed.get_by_role("button", name="New note")).to_be_disabled()
 
 
+def test_share_that_was_left_is_offered_again(installed, service):
+    share(installed, {"text": "First"})
+    share(installed, {"text": "Second"})
+    assert confirm(installed)["body"] == "Second"
+    installed.goto(service.origin + "/")
+    expect(installed.get_by_text("Something you shared is not saved yet.")).to_be_visible()
+    installed.get_by_role("button", name="Open", exact=True).click()
+    expect(installed.get_by_text("First")).to_be_visible()
+    installed.get_by_role("button", name="New note").click()
+    installed.wait_for_url("**/notes/*")
+    installed.goto(service.origin + "/")
+    expect_result(installed, "async () => (await (await caches.open('received')).keys()).length", 0)
+
+
+def test_share_outlives_the_session(installed):
+    share(installed, {"text": "Not lost"})
+    current = next(one for one in api(installed, "GET", "/sessions")["sessions"] if one["isCurrent"])
+    api(installed, "DELETE", f"/sessions/{current['id']}")
+    installed.get_by_role("button", name="New note").click()
+    installed.locator("bn-sign-in-view").wait_for()
+    assert installed.evaluate("async () => (await (await caches.open('received')).keys()).length") == 1
+
+
 def test_file_that_is_too_large_is_named_and_the_others_are_added(installed):
-    files = [("film.bin", "video/mp4", bytes(25 * 1024 * 1024 + 1)), ("plan.txt", "text/plain", b"First the tent")]
+    files = [("film.bin", "video/mp4", b"", 25 * 1024 * 1024 + 1), ("plan.txt", "text/plain", b"First the tent")]
     share(installed, {}, files)
     expect(installed.get_by_role("listitem").first).to_have_text("film.binFiles can be up to 25 MB.")
     assert confirm(installed)["body"].startswith("[plan.txt](attachments/")

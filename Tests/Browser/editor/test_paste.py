@@ -3,6 +3,7 @@
 import pytest
 from pasted_html import SOURCES
 from playwright.sync_api import expect
+from support.api import create_note
 from support.delayed_responses import DelayedResponses
 from support.note_text import expect_markdown
 
@@ -46,6 +47,22 @@ def test_html_that_is_pasted_before_its_reader_has_loaded_is_kept_as_well(open_w
     expect_markdown(text, "")
     responses.resume()
     expect_markdown(text, "**bold**")
+
+
+def test_html_that_waits_for_its_reader_stays_in_its_note(open_window):
+    page = open_window("/")
+    other = create_note(page, "Other")
+    responses = DelayedResponses(page, "**/formatting/text-tools.js")
+    page.get_by_role("link", name="New note").first.click()
+    text = page.get_by_label("Note text")
+    with page.expect_request("**/formatting/text-tools.js"):
+        text.click()
+    send(page, {"text/plain": "bold", "text/html": "<b>bold</b>"})
+    page.locator("bn-note-list li").filter(has_text="Other").click()
+    page.wait_for_url(f"**/notes/{other}")
+    responses.resume()
+    expect(page.locator("bn-note-list li").filter(has_text="bold")).to_be_visible()
+    expect_markdown(text, "")
 
 
 def test_plain_text_is_pasted_if_the_reader_of_html_can_not_be_loaded(open_window):

@@ -15,10 +15,20 @@ export async function registerServiceWorker() {
   await navigator.serviceWorker.register(policy?.createScriptURL("") ?? "/service-worker.js");
 }
 
-/** Removes the service worker and its files, after the person signed out. */
+/** Removes the service worker, its files and what other apps have shared, after the person signed out. */
 export async function unregisterServiceWorker() {
   for (const registration of await navigator.serviceWorker?.getRegistrations() ?? []) {
     await registration.unregister();
   }
   for (const name of await globalThis.caches?.keys() ?? []) await caches.delete(name);
+}
+
+/** Where the account is stored whose notes this browser keeps. */
+const accountPlace = "backnote.account";
+
+/** Remembers whose notes this browser keeps. Returns whether they were those of another account. @param {string} account */
+export function isOtherAccount(account) {
+  const before = localStorage.getItem(accountPlace);
+  localStorage.setItem(accountPlace, account);
+  return before !== null && before !== account;
 }

@@ -158,16 +158,25 @@ export class RecentNotes {
   #opened() {
     return this.#database ??= new Promise((resolve, reject) => {
       const request = indexedDB.open(databaseName, 1);
+      // The next change opens it again.
+      const lost = () => (this.#database = null);
       request.onupgradeneeded = () => {
         request.result.createObjectStore("notes", { keyPath: "id" });
         request.result.createObjectStore("seen", { keyPath: "id" });
       };
       request.onsuccess = () => {
         // A later version in another window may change the database.
-        request.result.onversionchange = () => request.result.close();
+        request.result.onversionchange = () => {
+          request.result.close();
+          lost();
+        };
+        request.result.onclose = lost;
         resolve(request.result);
       };
-      request.onerror = () => reject(request.error);
+      request.onerror = () => {
+        lost();
+        reject(request.error);
+      };
     });
   }
 }

@@ -8,8 +8,8 @@
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
  * @typedef {{view: "pair", code: string}} PairRoute `code` is empty if the URL has none
- * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}, isReceived: boolean}}
- * ShareRoute what another app shared: in the URL, or received by the service worker
+ * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}, received: string | null}}
+ * ShareRoute what another app shared: in the URL, or received by the service worker with an ID
  * @typedef
  * {NotesRoute | SitesRoute | RemindersRoute | BrowseRoute | SignInRoute | SettingsRoute | PairRoute | ShareRoute}
  * Route
@@ -33,7 +33,7 @@ export function routeOf(location) {
   if (first === "share" && !second) {
     const of = (/** @type {string} */ name) => location.searchParams.get(name);
     const shared = { title: of("title"), text: of("text"), url: of("url") };
-    return { view: "share", shared, isReceived: location.searchParams.has("received") };
+    return { view: "share", shared, received: location.searchParams.get("received") };
   }
   if (first === "pair" && !second) return { view: "pair", code: plain(location.hash.slice(1)) };
   if (first === "settings" && !second) return { view: "settings" };

@@ -24,12 +24,12 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
   ["/share?title=T&url=https%3A%2F%2Fa.example%2F", {
     view: "share",
     shared: { title: "T", text: null, url: "https://a.example/" },
-    isReceived: false,
+    received: null,
   }],
-  ["/share?received", {
+  ["/share?received=4a7c", {
     view: "share",
     shared: { title: null, text: null, url: null },
-    isReceived: true,
+    received: "4a7c",
   }],
   ["/pair", { view: "pair", code: "" }],
   ["/pair#BCDF-GHJK", { view: "pair", code: "BCDF-GHJK" }],

@@ -134,6 +134,8 @@ export class SavedSearchItems {
     this.mark(this.#query);
     const again = focused && this.#list.querySelector(`button[data-search="${CSS.escape(focused)}"]`);
     if (again instanceof HTMLElement) again.focus();
+    // The row of a search that was deleted is gone.
+    else if (focused) (this.#list.querySelector("button") ?? document.querySelector("main"))?.focus();
   }
 
   /** @param {SavedSearch} search */
@@ -182,6 +184,8 @@ export class SavedSearchItems {
       choice(listWords.searchMenu.delete, () => this.#delete(search)),
     );
     closeOnChoice(menu, button);
+    // The popover around it stays open.
+    menu.addEventListener("click", (event) => event.stopPropagation());
     menu.addEventListener("toggle", ({ newState }) => {
       button.ariaExpanded = String(newState === "open");
       if (newState === "closed") menu.remove();

@@ -188,14 +188,24 @@ class App {
       reminders,
       this.#loadIdentityDialog,
       this.#loadKeyList,
-      async () => {
-        const { registerServiceWorker } = await import("../offline/installed-app.js");
-        if (!document.body.classList.contains("signed-out")) await registerServiceWorker();
-      },
+      () => this.#prepareOffline(),
     ];
     // A module that fails to load is fetched again when it is needed.
     for (const part of rest) await part().catch(() => {});
     this.#updateDueBadge(0);
+  }
+
+  /** Lets the installed app start without the server, and removes what the browser keeps of another account. */
+  async #prepareOffline() {
+    if (document.body.classList.contains("signed-out")) return;
+    const { isOtherAccount, registerServiceWorker } = await import("../offline/installed-app.js");
+    if (isOtherAccount((await this.#account.current()).account)) {
+      await this.#clearBrowser();
+      await this.#openedNotes.signedIn();
+    }
+    await registerServiceWorker();
+    const { tellWaitingShare } = await import("../sign-in/waiting-share.js");
+    await tellWaitingShare(this.#notice);
   }
 
   /** Shows how many reminders are due, once after several changes. @param {number} [delay] */
@@ -215,6 +225,7 @@ class App {
   #onSignedIn() {
     void this.#openedNotes.signedIn();
     document.body.classList.remove("signed-out");
+    void this.#prepareOffline().catch(() => {});
     void this.#openedNotes.saveAll();
     this.#updateDueBadge();
     const { path, state } = this.#afterSignIn;
@@ -225,7 +236,7 @@ class App {
   #connect() {
     this.#events.addEventListener("change", (event) => {
       const { kind, note, revision } = /** @type {CustomEvent<NotebookChange>} */ (event).detail;
-      if (note && kind === "noteDeleted") void this.#client.recent?.remove(note);
+      if (note && kind === "noteDeleted") void this.#openedNotes.removeKept(note);
       if (kind === "savedSearchesChanged") return void this.#savedSearches.show();
       if (note && kind === "reminderDue") void this.#showReminder(note);
       if (note) void this.#openedNotes.changed(note, revision);
@@ -355,7 +366,7 @@ class App {
   }
 
   #onSignedOut() {
-    void this.#clearBrowser();
+    void this.#openedNotes.signedOut().catch(() => {});
     if (document.body.dataset.view === "sign-in") return;
     this.#afterSignIn = { path: location.pathname + location.search + location.hash, state: historyState() };
     if (this.#floatingPanels?.quickNote.isOpen) this.#floatingPanels.quickNote.close();

@@ -64,14 +64,24 @@ export class OpenedNotes {
     await (await this.#loadRecent()).clear();
   }
 
+  /** Removes a stored note that was deleted permanently. @param {string} id */
+  async removeKept(id) {
+    await (await this.#loadRecent()).remove(id);
+  }
+
+  /** Stores notes again. Those of another person are removed first, who may have used this browser before. */
   async signedIn() {
-    (await this.#loadRecent()).open();
+    const recent = await this.#loadRecent();
+    await recent.clear();
+    recent.open();
   }
 
   async blank() {
     const notes = await this.load();
     const key = sessionStorage.getItem(resumed);
     sessionStorage.removeItem(resumed);
+    // A closed window may have left it, which is to be taken over once.
+    if (key) await this.#taken.promise;
     return (key && notes.continued(key)) || notes.blank();
   }
 

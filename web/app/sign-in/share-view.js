@@ -31,16 +31,16 @@ export class ShareView extends HTMLElement {
   }
 
   /** @param {ShareRoute} route */
-  async show({ shared, isReceived }) {
+  async show({ shared, received: id }) {
     document.title = `${words.addLink} – ${words.product}`;
-    const received = isReceived ? await receivedShare().catch(() => null) : null;
+    const received = id === null ? null : await receivedShare(id).catch(() => null);
     const { title, body, webpageURL } = sharedPage(received ?? shared);
     const files = received?.files ?? [];
     const fitting = files.filter(({ size }) => size <= sizeLimit);
     const isEmpty = !title && !body && !webpageURL && !fitting.length;
     const key = randomKey();
     this.#added.clear();
-    this.#trouble.textContent = isReceived && !received ? settingsWords.shareNotReceived : "";
+    this.#trouble.textContent = id !== null && !received ? settingsWords.shareNotReceived : "";
     const save = async () => {
       const links = webpageURL ? [{ webpageURL, ...(title ? { title } : {}) }] : [];
       this.#trouble.textContent = "";
@@ -52,7 +52,7 @@ export class ShareView extends HTMLElement {
           { title: webpageURL ? "" : title, body: text, links },
           key,
         );
-        if (isReceived) await forgetReceivedShare();
+        if (id !== null) await forgetReceivedShare(id);
         goTo(notesPath(note.id), { replace: true });
       } catch (error) {
         const { title, detail } = errorWords(error);
@@ -66,9 +66,9 @@ export class ShareView extends HTMLElement {
       words.newNote,
     );
     const cancel = () => {
-      if (isReceived) void forgetReceivedShare();
+      if (id !== null) void forgetReceivedShare(id);
     };
-    const heading = title || (webpageURL ? siteOf(webpageURL) : files[0]?.name ?? words.newNote);
+    const heading = title || (webpageURL ? siteOf(webpageURL) : words.newNote);
     this.replaceChildren(
       element(
         "div",

@@ -74,6 +74,7 @@ export const en = {
   othersEnded: "All other devices were signed out.",
 
   sharedFiles: "Files",
+  shareWaiting: "Something you shared is not saved yet.",
   shareNotReceived: "What you shared did not arrive. Share it again.",
   pairTitle: "Connect an extension",
   pairHow: "Enter the code that the extension shows. It is valid for two minutes.",

@@ -65,6 +65,7 @@ export const ja = {
   othersEnded: "ほかのデバイスをすべてサインアウトしました。",
 
   sharedFiles: "ファイル",
+  shareWaiting: "共有された内容がまだ保存されていません。",
   shareNotReceived: "共有された内容を受け取れませんでした。もう一度共有してください。",
   pairTitle: "拡張機能を接続",
   pairHow: "拡張機能に表示されているコードを入力してください。2分間有効です。",

@@ -63,6 +63,7 @@ export const ko = {
   othersEnded: "다른 기기를 모두 로그아웃했습니다.",
 
   sharedFiles: "파일",
+  shareWaiting: "공유한 내용이 아직 저장되지 않았습니다.",
   shareNotReceived: "공유한 내용을 받지 못했습니다. 다시 공유하세요.",
   pairTitle: "확장 프로그램 연결",
   pairHow: "확장 프로그램에 표시된 코드를 입력하세요. 2분 동안 유효합니다.",

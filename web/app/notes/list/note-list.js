@@ -274,6 +274,9 @@ export class NoteList extends HTMLElement {
     if (signal.aborted) return;
     if (isRecent) {
       this.#cursor = undefined;
+      // All notes are read again when the server responds.
+      this.#pendingChanges = null;
+      this.searchWords = [];
       this.rows.set(notes);
       if (this.tagBar.element.childElementCount === 0) this.tagBar.draw(tagsOf(notes));
       this.#drawMessage();
