@@ -44,7 +44,8 @@ def installed(open_window, service):
 
 
 def share(page, texts=None, files=()):
-    encoded = [(name, kind, base64.b64encode(content).decode(), *zeros or (0,)) for name, kind, content, *zeros in files]
+    """Files are names, types and bytes, which a number of zeros may follow."""
+    encoded = [(name, kind, base64.b64encode(content).decode(), sum(zeros)) for name, kind, content, *zeros in files]
     with page.expect_navigation(url="**/share?received=*"):
         page.evaluate(SHARE, [page.evaluate(READ_TARGET), texts or {}, encoded])
 
