@@ -34,8 +34,15 @@ struct HTMLMarkdown {
     private var mark = ""
     private var isCode = false
     private var code = ""
+    /// Whether a table is open in which rows are lines of the Markdown.
+    private var isTable = false
+    /// The number of tables that are open in the cell. They are text of it.
+    private var nestedTables = 0
+    /// The complete cells of the row that is open.
     private var cells: [String]?
-    private var isFirstRow = false
+    private var isCell = false
+    /// The size of the output in bytes after the last row, which the next row continues.
+    private var rowEnd: Int?
 
     /// - Parameter bytes: HTML in UTF-8.
     init(_ bytes: [UInt8]) {
@@ -59,6 +66,8 @@ struct HTMLMarkdown {
             }
         }
         add(text: min(start, reader.bytes.count)..<reader.bytes.count)
+        endCode()
+        endRow()
         endLine()
         return String(output.trimmingSpace)
     }
@@ -86,11 +95,11 @@ struct HTMLMarkdown {
             "/p",
             "/section", "/article", "/header", "/footer", "/figure", "/dl":
             endBlock()
-        case "div", "/div", "dt", "/dt", "dd", "/dd", "/li": endLine()
+        case "div", "/div", "dt", "/dt", "dd", "/dd", "/li", "caption", "/caption": endLine()
         case "br": if isCode { code += "\n" } else { breakLine() }
         case "hr":
             endBlock()
-            output += "---\n\n"
+            if cells == nil { output += "---\n\n" }
         case "ul", "ol": beginList(tag)
         case "/ul", "/ol":
             endLine()
@@ -107,14 +116,10 @@ struct HTMLMarkdown {
             quotes = max(quotes - 1, 0)
         case "pre": beginCode()
         case "/pre": endCode()
-        case "table", "/table":
-            endBlock()
-            isFirstRow = tag.name == "table"
-        case "tr": cells = []
-        case "/tr": endRow()
-        case "/td", "/th":
-            cells?.append(line.markdown.replacing("|", with: "\\|"))
-            line = InlineText()
+        case "table": beginTable()
+        case "/table": endTable()
+        case "tr", "/tr", "td", "/td", "th", "/th", "thead", "/thead", "tbody", "/tbody", "tfoot", "/tfoot":
+            if isTable, nestedTables == 0 { addPartOfTable(tag.name) } else { endLine() }
         default: addInline(tag)
         }
     }
@@ -165,6 +170,8 @@ struct HTMLMarkdown {
     /// Ends the line, also an empty one.
     private mutating func breakLine() {
         guard cells == nil else { return line.append(" ", styles: [], link: nil) }
+        // Without an empty line, the text would be a row.
+        if output.utf8.count == rowEnd { output += "\n" }
         let text = line.markdown
         let begin = String(repeating: "> ", count: quotes)
         output +=
@@ -216,7 +223,7 @@ struct HTMLMarkdown {
         mark = (mark.isEmpty ? "- " : mark) + box
     }
 
-    // MARK: Images, code and tables
+    // MARK: Images and code
 
     private mutating func addImage(_ tag: MarkupReader.Tag) {
         guard let source = reader.attribute("src", of: tag).map({ String($0.trimmingSpace) }), !source.isEmpty else {
@@ -238,6 +245,7 @@ struct HTMLMarkdown {
     }
 
     private mutating func beginCode() {
+        endCode()
         endBlock()
         isCode = true
         code = ""
@@ -246,19 +254,74 @@ struct HTMLMarkdown {
     private mutating func endCode() {
         guard isCode else { return }
         isCode = false
+        if code.isEmpty { return }
         var fence = "```"
         while code.contains(fence) { fence += "`" }
         let text = code.hasPrefix("\n") ? String(code.dropFirst()) : code
         output += "\(fence)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n\n"
     }
 
-    private mutating func endRow() {
-        guard let row = cells else { return }
-        cells = nil
+    // MARK: Tables
+
+    // The end tags of cells and rows are optional (HTML Standard, "optional tags"), and many programs leave out others.
+
+    private mutating func beginTable() {
+        if isCell {
+            nestedTables += 1
+            return endLine()
+        }
+        endRow()
+        endBlock()
+        isTable = true
+    }
+
+    private mutating func endTable() {
+        if nestedTables > 0 {
+            nestedTables -= 1
+            return endLine()
+        }
+        endRow()
+        endBlock()
+        isTable = false
+    }
+
+    private mutating func addPartOfTable(_ name: String) {
+        switch name {
+        case "tr": beginRow()
+        case "td", "th":
+            if cells == nil { beginRow() } else { endCell() }
+            isCell = true
+        case "/td", "/th": endCell()
+        default: endRow()
+        }
+    }
+
+    private mutating func beginRow() {
+        endRow()
+        endCode()
+        if line.isEmpty { line = InlineText() } else { endBlock() }
+        cells = []
+    }
+
+    /// Ends the cell that is open. Text beside the cells becomes one.
+    private mutating func endCell() {
+        guard cells != nil else { return }
+        endCode()
+        if isCell || !line.isEmpty { cells?.append(line.markdown.replacing("|", with: "\\|")) }
+        isCell = false
         line = InlineText()
+    }
+
+    private mutating func endRow() {
+        guard cells != nil else { return }
+        endCell()
+        let row = cells ?? []
+        cells = nil
         guard !row.isEmpty else { return }
+        let isFirst = output.utf8.count != rowEnd
+        if isFirst, !output.isEmpty, !output.hasSuffix("\n\n") { output += "\n" }
         output += "| " + row.joined(separator: " | ") + " |\n"
-        if isFirstRow { output += "|" + String(repeating: " --- |", count: row.count) + "\n" }
-        isFirstRow = false
+        if isFirst { output += "|" + String(repeating: " --- |", count: row.count) + "\n" }
+        rowEnd = output.utf8.count
     }
 }

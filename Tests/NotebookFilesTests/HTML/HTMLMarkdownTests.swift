@@ -1,4 +1,5 @@
 import Notebook
+import TestSupport
 import Testing
 
 @testable import NotebookFiles
@@ -39,8 +40,56 @@ struct HTMLMarkdownTests {
         #expect(page.markdown() == markdown)
     }
 
+    @Test(arguments: [
+        ("<table><tr><td>a</td></table><p>rest</p>", "| a |\n| --- |\n\nrest"),
+        ("<table><tr><td>a<p>rest", "| a rest |\n| --- |"),
+        ("<table><tr><td>one<td>two</tr></table>", "| one | two |\n| --- | --- |"),
+        ("<table><tr><td>1<td><td>3<tr><th>4</table>x", "| 1 |  | 3 |\n| --- | --- | --- |\n| 4 |\n\nx"),
+        ("<table><tr>a<td>b</td>c</tr></table>", "| a | b | c |\n| --- | --- | --- |"),
+        ("<table><td>a</td><tbody><td>b</table>", "| a |\n| --- |\n| b |"),
+        (
+            "<table><caption>All</caption><tr><td>a</td></tr>more<tr><td>b</td></tr></table>",
+            "All\n\n| a |\n| --- |\n\nmore\n\n| b |\n| --- |"
+        ),
+        (
+            "<table><tr><td>X</td><td><table><tr><td>1</td><td>2</td></tr></table></td><td>C</td></tr></table>y",
+            "| X | 1 2 | C |\n| --- | --- | --- |\n\ny"
+        ),
+        ("<table><tr><td>a</td></tr><table><tr><td>b</table>c", "| a |\n| --- |\n\n| b |\n| --- |\n\nc"),
+        ("<tr><td>a</td><td>b</td></tr>", "a\nb"), ("<table><tr><td>a<hr>b</table>", "| a b |\n| --- |"),
+        ("<pre>a\n b", "```\na\n b\n```"), ("<pre>a<pre>b</pre>c", "```\na\n```\n\n```\nb\n```\n\nc"),
+        ("<table><tr><td><pre>a<td>b</table>c", "```\na\n```\n\n|  | b |\n| --- | --- |\n\nc"),
+    ])
+    func textStaysWhereTagsAreMissing(html: String, markdown: String) {
+        var page = HTMLMarkdown(Array(html.utf8))
+        #expect(page.markdown() == markdown)
+    }
+
+    @Test(arguments: 1...200 as ClosedRange<UInt64>)
+    func everyWordOfMalformedPagesStays(seed: UInt64) {
+        let tags = [
+            "<table>", "</table>", "<tr>", "</tr>", "<td>", "</td>", "<th>", "</th>", "<tbody>", "</tbody>",
+            "<caption>", "</caption>", "<pre>", "</pre>", "<ul>", "</ul>", "<ol>", "<li>", "</li>", "<p>", "</p>",
+            "<div>", "<h2>", "</h2>", "<blockquote>", "</blockquote>", "<b>", "</b>", "<code>", "</code>",
+            "<a href='https://a.example/'>", "</a>", "<br>", "<hr>", "<input type=checkbox>",
+        ]
+        var random = SeededGenerator(seed: seed)
+        let words = (0..<60).map { "word\($0)." }
+        let html = words.map { word in
+            let count = Int.random(in: 0...3, using: &random)
+            return (0..<count).map { _ in tags.randomElement(using: &random) ?? "" }.joined() + word
+        }.joined()
+        var page = HTMLMarkdown(Array(html.utf8))
+        let markdown = page.markdown()
+        let missing = words.filter { !markdown.contains($0) }
+        #expect(missing.isEmpty, "\(html) is \(markdown)")
+    }
+
     /// Each byte is read a limited number of times.
-    @Test(arguments: ["<ul><li>", "<blockquote>", "<b>", "<table><tr><td>", "<a href=\"", "<pre>", "<div>", "&amp;"])
+    @Test(arguments: [
+        "<ul><li>", "<blockquote>", "<b>", "<table><tr><td>", "<a href=\"", "<pre>", "<div>", "&amp;", "<table>a",
+        "<table><tr>a",
+    ])
     func deepAndLongPagesAreRead(part: String) {
         var page = HTMLMarkdown(Array(String(repeating: part, count: 50_000 / part.utf8.count).utf8))
         #expect(page.markdown().utf8.count < 1_000_000)
