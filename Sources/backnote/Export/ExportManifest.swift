@@ -8,7 +8,7 @@ struct ExportManifest: Codable {
     struct File: Codable, Equatable {
         var stamp: ExportDirectory.Stamp
         var digest: UInt64
-        /// The digest before the last write, which may not have been completed.
+        /// The digest before a write that may not have been completed; `nil` if it was.
         var formerDigest: UInt64?
     }
 

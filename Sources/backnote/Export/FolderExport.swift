@@ -87,13 +87,27 @@ struct FolderExport {
 
     /// Reserves the names of files that are not Backnote's, and forgets those that someone changed.
     private mutating func reserveNames() throws {
-        for path in manifest.files.keys.sorted() where !isOurs(path) {
-            if stamp(of: path) != nil { report.kept += 1 }
-            manifest.files[path] = nil
+        for path in manifest.files.keys.sorted() {
+            if isOurs(path) {
+                findInterruptedWrite(of: path)
+            } else {
+                if stamp(of: path) != nil { report.kept += 1 }
+                manifest.files[path] = nil
+            }
         }
         for name in try folders[""]?.names() ?? []
         where name.lowercased().hasSuffix(".md") && manifest.files[name] == nil {
             names.reserve(String(name.dropLast(3)))
+        }
+    }
+
+    /// Finds which content a file has after a write that may not have been completed. With the former one, the file is
+    /// written again.
+    private mutating func findInterruptedWrite(of path: String) {
+        guard let former = manifest.files[path]?.formerDigest, let stamp = stamp(of: path) else { return }
+        manifest.files[path]?.formerDigest = nil
+        if contents(of: path).map(ExportManifest.digest) == former {
+            manifest.files[path] = ExportManifest.File(stamp: stamp, digest: former)
         }
     }
 
@@ -189,6 +203,7 @@ struct FolderExport {
         for file in batch {
             let (folder, name) = place(of: file.path)
             try folder?.write(file.contents, to: name, modifiedAt: file.modifiedAt)
+            manifest.files[file.path]?.formerDigest = nil
             report.written += 1
         }
         batch.removeAll(keepingCapacity: true)
@@ -215,7 +230,7 @@ struct FolderExport {
     /// Whether a file is there as Backnote wrote it.
     private func isOurs(_ path: String) -> Bool {
         guard let file = manifest.files[path], let stamp = stamp(of: path) else { return false }
-        if stamp == file.stamp { return true }
+        if stamp == file.stamp, file.formerDigest == nil { return true }
         let digest = contents(of: path).map(ExportManifest.digest)
         return digest == file.digest || digest != nil && digest == file.formerDigest
     }
