@@ -19,37 +19,52 @@ struct ExportSchedule: Sendable {
         var pause = Duration.seconds(60)
         while (try? await Task.sleep(for: pause)) != nil {
             let isDone = await export(notebook, accounts: accounts, logger: logger)
-            pause = .seconds(isDone ? hours * 3_600 : min(hours, 1) * 3_600)
+            pause = .seconds(isDone ? hours * 3_600 : 3_600)
         }
     }
 
-    /// Exports once, and reports the result.
+    /// Exports once, and reports the result. A failed export of an account keeps no other from being exported.
     ///
     /// - Returns: Whether all accounts were exported.
     @discardableResult
     func export(_ notebook: Notebook<SQLiteStore>, accounts: SQLiteStore, logger: Logger) async -> Bool {
+        var isDone = true
         do {
             let root = try ExportDirectory(folder)
             for account in try await accounts.accounts() {
-                // Comparing files reads them.
-                let report = try await withTaskExecutorPreference(BackgroundExecutor.shared) {
-                    var export = try FolderExport(
-                        of: notebook, for: account.id, in: root.folder(account.name.description))
-                    return try await export.run()
-                }
-                logger.info("exported \(account.name): \(report.written) written, \(report.removed) removed")
-                if report.kept > 0 {
-                    logger.notice(
-                        "\(report.kept) files in \(folder)/\(account.name) were changed and are left as they are")
+                do {
+                    let report = try await export(notebook, of: account, in: root)
+                    logger.info("exported \(account.name): \(report.written) written, \(report.removed) removed")
+                    if report.kept > 0 {
+                        logger.notice(
+                            "\(report.kept) files in \(folder)/\(account.name) were changed and are left as they are")
+                    }
+                } catch {
+                    guard !Task.isCancelled else { return false }
+                    logger.error("export of \(account.name) to \(folder) failed: \(error)")
+                    isDone = false
                 }
             }
-            health.update { $0.exports = StorageHealth.Exports(newestAt: .now) }
-            return true
         } catch {
             guard !Task.isCancelled else { return false }
             logger.error("export to \(folder) failed: \(error)")
+            isDone = false
+        }
+        if isDone {
+            health.update { $0.exports = StorageHealth.Exports(newestAt: .now) }
+        } else {
             health.update { $0.exports?.problem = .failed }
-            return false
+        }
+        return isDone
+    }
+
+    private func export(
+        _ notebook: Notebook<SQLiteStore>, of account: Account, in root: ExportDirectory
+    ) async throws -> FolderExport.Report {
+        // Comparing files reads them.
+        try await withTaskExecutorPreference(BackgroundExecutor.shared) {
+            var export = try FolderExport(of: notebook, for: account.id, in: root.folder(account.name.description))
+            return try await export.run()
         }
     }
 }

@@ -17,6 +17,13 @@ struct FolderExport {
         var kept = 0
     }
 
+    /// A note, and what its files are named after.
+    struct ListedNote {
+        let id: Identifier<Note>
+        let title: String
+        let createdAt: Instant
+    }
+
     private static let attachmentFolder = "attachments"
     private static let inkFolder = "ink"
     /// The number of notes after which the manifest is written.
@@ -67,22 +74,39 @@ struct FolderExport {
 
     // MARK: Names
 
-    /// Returns all notes that are not in the trash, with what their files are named after, the oldest first.
-    private func notes() async throws -> [(id: Identifier<Note>, title: String)] {
-        var found: [(id: Identifier<Note>, title: String, createdAt: Instant)] = []
+    /// Returns all notes that are not in the trash, the oldest first.
+    private func notes() async throws -> [ListedNote] {
+        var found: [ListedNote] = []
         var seen: Set<Identifier<Note>> = []
         var cursor: PageCursor?
         repeat {
-            let page = try await notebook.notes(
-                NoteQuery(limit: 200, after: cursor, location: .everywhere), for: account)
+            let page = try await self.page(after: cursor)
             for summary in page.elements where seen.insert(summary.id).inserted {
                 var title = summary.title
                 if title.isEmpty { title = try await exported(summary.id)?.note.fileTitle ?? "" }
-                found.append((summary.id, title, summary.createdAt))
+                found.append(ListedNote(id: summary.id, title: title, createdAt: summary.createdAt))
             }
             cursor = page.next
         } while cursor != nil
-        return found.sorted { ($0.createdAt, "\($0.id)") < ($1.createdAt, "\($1.id)") }.map { ($0.id, $0.title) }
+        found += try await unlisted(besides: seen)
+        return found.sorted { ($0.createdAt, "\($0.id)") < ($1.createdAt, "\($1.id)") }
+    }
+
+    /// Returns a page of the notes that are not in the trash. An edit moves no note to another page.
+    func page(after cursor: PageCursor?) async throws -> Page<NoteSummary> {
+        try await notebook.notes(
+            NoteQuery(limit: 200, after: cursor, sort: .created, location: .everywhere), for: account)
+    }
+
+    /// Returns the notes with files that are on no page, although they are not in the trash: a note that is pinned or
+    /// unpinned meanwhile moves to another page.
+    func unlisted(besides seen: Set<Identifier<Note>>) async throws -> [ListedNote] {
+        var found: [ListedNote] = []
+        for id in manifest.notes.keys.compactMap({ Identifier<Note>($0) }) where !seen.contains(id) {
+            guard let note = try await exported(id)?.note, note.summary.trashedAt == nil else { continue }
+            found.append(ListedNote(id: id, title: note.fileTitle, createdAt: note.summary.createdAt))
+        }
+        return found
     }
 
     /// Reserves the names of files that are not Backnote's, and forgets those that someone changed.
@@ -112,10 +136,10 @@ struct FolderExport {
     }
 
     /// Names the notes. Those that had a name keep it, unless their titles have changed.
-    private mutating func name(_ notes: [(id: Identifier<Note>, title: String)]) {
+    private mutating func name(_ notes: [ListedNote]) {
         let former = manifest.notes
         manifest.notes = [:]
-        var others: [(id: Identifier<Note>, title: String)] = []
+        var others: [ListedNote] = []
         for note in notes {
             if let name = former["\(note.id)"], manifest.files[name + ".md"] != nil, names.keep(name, for: note.title) {
                 manifest.notes["\(note.id)"] = name

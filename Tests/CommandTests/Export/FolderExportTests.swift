@@ -163,6 +163,47 @@ struct FolderExportTests {
         #expect(try !folder.names().contains(".backnote-1.part"))
     }
 
+    @Test func noChangeDuringTheListingTakesANoteOutOfTheExport() async throws {
+        let oldest = Identifier<Note>()
+        let notes = (0...200).map { number in
+            let time = Instant(milliseconds: Int64(number))
+            return NoteRequest(
+                id: number == 0 ? oldest : Identifier(), title: "Note \(number)", createdAt: time, modifiedAt: time)
+        }
+        _ = try await notebook.createNotes(notes, for: .local)
+        let run = try FolderExport(
+            of: notebook, for: .local, in: ExportDirectory(folder.appending(path: "local").path))
+        let first = try await run.page(after: nil)
+        _ = try await notebook.changeNote(oldest, NoteChange(body: "lunges"), expecting: nil, for: .local)
+        let second = try await run.page(after: #require(first.next))
+        #expect(first.elements.count == 200 && second.elements.map(\.id) == [oldest] && second.next == nil)
+    }
+
+    /// Pinned notes are on the first page.
+    @Test func aNoteWithFilesThatIsOnNoPageIsFound() async throws {
+        let plan = try await note("Plan", "squats")
+        let trashed = try await note("Old", "lunges")
+        let other = try await note("Other", "text")
+        #expect(await export())
+        try await notebook.trashNote(trashed, for: .local)
+        let run = try FolderExport(
+            of: notebook, for: .local, in: ExportDirectory(folder.appending(path: "local").path))
+        #expect(try await run.unlisted(besides: [other]).map(\.id) == [plan])
+    }
+
+    @Test(arguments: ["cat", "local"])
+    func theFailedExportOfAnAccountKeepsNoOtherFromBeingExported(failing: String) async throws {
+        let cat = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: .now)
+        _ = try await notebook.createNote(title: "Plan", body: "squats", for: cat.id)
+        _ = try await note("Plan", "squats")
+        health.update { $0.exports = StorageHealth.Exports() }
+        // No folder can have this name.
+        try Data().write(to: folder.appending(path: failing))
+        #expect(await !export())
+        #expect(health.status.exports?.problem == .failed)
+        #expect(try files(of: failing == "cat" ? "local" : "cat") == ["Plan.md": "# Plan\n\nsquats\n"])
+    }
+
     /// The manifest is written before the files: after a full disk, it names texts that they do not have.
     @Test(arguments: [false, true])
     func aFileWhoseWriteWasInterruptedIsWrittenWithoutAnotherEdit(hasSameStamp: Bool) async throws {
