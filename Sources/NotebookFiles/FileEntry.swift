@@ -56,6 +56,9 @@ public struct NoteEntry: Sendable {
         self.fileDate = fileDate
     }
 
+    /// About how many bytes the note has in memory, with the images of its own file.
+    public var size: Int { embedded.reduce(note.size) { $0 + $1.count } }
+
     /// The title for people: that of the note, or its URL.
     public var name: String {
         note.title.isEmpty ? note.links.first?.activity.webpageURL ?? "" : note.title

@@ -5,7 +5,7 @@ import NotebookFiles
 ///
 /// A canceled import ends after a batch, and continues when it is repeated.
 struct ImportJob<Store: NotebookStore> {
-    /// The maximum number of notes in one transaction, and the size of their texts in bytes after which it ends.
+    /// The maximum number of notes in one transaction, and the size of their texts and images in bytes after which it ends.
     /// Other writes wait for a transaction.
     private static var batchLimit: Int { 500 }
     private static var batchSize: Int { 4_194_304 }
@@ -57,7 +57,7 @@ struct ImportJob<Store: NotebookStore> {
                 entry.note.id = identifier(of: entry)
                 // No part of the identity: copying a file may change its date.
                 if entry.note.createdAt == nil, entry.note.modifiedAt == nil { entry.note.modifiedAt = entry.fileDate }
-                size += entry.note.size
+                size += entry.size
                 batch.append((number, entry))
                 if batch.count >= Self.batchLimit || size >= Self.batchSize { try await write() }
             }

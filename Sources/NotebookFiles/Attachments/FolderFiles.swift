@@ -67,7 +67,8 @@ public struct FolderFiles: Sendable {
         !entry.files.isEmpty || !entry.embedded.isEmpty || source != nil && FolderLinks.mayOccur(in: entry.note.body)
     }
 
-    /// Adds the files that a note shows, and makes its text refer to them.
+    /// Adds the files that a note shows, and makes its text refer to them. The entry no longer has the images of its own
+    /// file then.
     ///
     /// - Parameter add: Makes a file an attachment. Called once for each file, however many notes show it.
     /// - Returns: The files that the note is imported without.
@@ -97,12 +98,15 @@ public struct FolderFiles: Sendable {
             }
             embedded.append(result)
         }
+        var shown = uses.files.map { (name: paths[$0], place: place(of: $0)) }
+        shown += entry.embedded.indices.map { (name: "image \($0 + 1)", place: entry.place) }
+        entry.embedded = []
         let body = body(of: entry)
         if body.utf8.count <= NoteRequest.bodyLimit {
             entry.note.body = body
         } else {
-            refused += uses.files.map {
-                Self.refused(paths[$0], of: entry, at: place(of: $0), "The text would be too long with its files.")
+            refused += shown.map {
+                Self.refused($0.name, of: entry, at: $0.place, "The text would be too long with its files.")
             }
         }
         return refused

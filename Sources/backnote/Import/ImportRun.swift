@@ -71,7 +71,7 @@ struct ImportRun {
                 let (linked, refused) = try await linked(note)
                 batch.append(.note(linked))
                 batch += refused.map { .refused($0) }
-                size += linked.note.size
+                size += linked.size
             case .part(let part):
                 batch.append(entry)
                 size += part.json.count
@@ -98,7 +98,7 @@ struct ImportRun {
             if let entry = entries.next() {
                 guard case .note(let entry) = entry else { continue }
                 notes.append(entry)
-                size += entry.note.size
+                size += entry.size
                 guard notes.count >= Self.batchLimit || size >= Self.batchSize else { continue }
             } else {
                 isAtEnd = true

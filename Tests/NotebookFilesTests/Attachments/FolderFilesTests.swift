@@ -89,6 +89,23 @@ struct FolderFilesTests {
         #expect(files.addedCount == 1)
     }
 
+    /// Otherwise a batch of notes would keep the images of all its notes in memory.
+    @Test func imagesOfTheNotesOwnFileCountUntilTheyAreAttached() async throws {
+        var entry = NoteEntry(
+            place: EntryPlace(file: "a.html", line: 1), note: NoteRequest(title: "", body: "![](embedded:0)"))
+        entry.embedded = [Array(repeating: 7, count: 1_000)]
+        #expect(entry.size == entry.note.size + 1_000)
+        var files = FolderFiles()
+        var sizes: [Int] = []
+        let refused = try await files.attach(to: &entry) { contents, _ in
+            sizes.append(contents.count)
+            return FolderFiles.Reference(url: "@", isImage: true)
+        }
+        #expect(sizes == [1_000] && refused.isEmpty)
+        #expect(entry.note.body == "![](@)")
+        #expect(entry.embedded.isEmpty && entry.size == entry.note.size)
+    }
+
     @Test func eachFileIsAddedOnceAndTheOthersAreListed() async throws {
         var files = FolderFiles(of: Folder(files: Self.files.map { ($0, $0) }))
         var count = 0
