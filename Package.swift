@@ -74,7 +74,9 @@ let package = Package(
         module("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         module("MarkdownHTML", uses: ["SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
-        module("NotebookFiles", uses: ["Notebook", "PageMetadata", "CZlib"]),
+        module(
+            "NotebookFiles", uses: ["Notebook", "PageMetadata", "CZlib"],
+            products: [.product(name: "Crypto", package: "swift-crypto")]),
         module("LinkHealth"),
         module("ImageFiles"),
         module("Notebook", uses: ["WebURL", "Canonicalization", "LinkHealth", "ImageFiles"]),

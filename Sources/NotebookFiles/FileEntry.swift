@@ -44,6 +44,8 @@ public struct NoteEntry: Sendable {
     public var files: [String] = []
     /// The images that are part of the note's own file. The text shows them by their numbers, such as `embedded:0`.
     var embedded: [[UInt8]] = []
+    /// The keys of the files that stayed with the program that sends the note, and belong to the note's identity.
+    var sentFileKeys: [String] = []
 
     public init(
         place: EntryPlace, note: NoteRequest, hasIdentifier: Bool = false, isBookmark: Bool = false,

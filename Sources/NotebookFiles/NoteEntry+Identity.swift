@@ -1,8 +1,10 @@
+import Crypto
+import Foundation
 import Notebook
 
 extension NoteEntry {
-    /// What the note says, as one text: title, text, times, ink and links. An identifier that is derived from it is the
-    /// same whenever the file is read.
+    /// What the note says, as one text: title, text, times, ink, links and files. An identifier that is derived from it
+    /// is the same whenever the file is read.
     public var identity: String {
         var text = ""
         /// Appends a part with its length, so that different parts never give the same text.
@@ -23,6 +25,18 @@ extension NoteEntry {
             append(link.activity.title)
             append(link.quote?.exact)
         }
+        let keys = fileKeys
+        if !keys.isEmpty {
+            text += "files \(keys.count):"
+            for key in keys { append(key) }
+        }
         return text
+    }
+
+    /// What tells the note's files from others: the SHA-256 digests of the images in its own file, and the names of the
+    /// files that its text does not show.
+    var fileKeys: [String] {
+        let digests = embedded.map { Data(SHA256.hash(data: $0)).base64EncodedString() }
+        return sentFileKeys + digests + files
     }
 }

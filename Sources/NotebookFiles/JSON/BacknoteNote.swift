@@ -16,6 +16,7 @@ struct BacknoteNote: Decodable, Sendable {
     let isPinned: Bool?
     let isBookmark: Bool?
     let fileModifiedAt: Instant?
+    let fileKeys: [String]?
     let revision: Int?
     let revisions: [BacknoteRevision]?
     let inkRevision: Int?
@@ -39,12 +40,11 @@ struct BacknoteNote: Decodable, Sendable {
             links: isPlain ? links.map(\.newRequest) : links.map(\.request), createdAt: createdAt,
             modifiedAt: modifiedAt, archivedAt: archivedAt, isPinned: isPinned ?? false,
             record: isPlain ? nil : record(with: ink))
-        return [
-            .note(
-                NoteEntry(
-                    place: place, note: note, hasIdentifier: id != nil, isBookmark: isBookmark ?? false,
-                    fileDate: fileModifiedAt))
-        ]
+        var entry = NoteEntry(
+            place: place, note: note, hasIdentifier: id != nil, isBookmark: isBookmark ?? false,
+            fileDate: fileModifiedAt)
+        entry.sentFileKeys = fileKeys ?? []
+        return [.note(entry)]
     }
 
     private func record(with ink: Ink?) -> NoteRecord {

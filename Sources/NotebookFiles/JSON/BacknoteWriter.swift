@@ -50,6 +50,7 @@ private struct SentNote: Encodable {
     let isPinned: Bool
     let isBookmark: Bool
     let fileModifiedAt: Instant?
+    let fileKeys: [String]?
     let revision: Int?
     let revisions: [Revision]?
     let inkRevision: Int?
@@ -65,6 +66,7 @@ private struct SentNote: Encodable {
         (title, body, links) = (note.title, note.body, note.links.map(SentLink.init))
         (createdAt, modifiedAt, archivedAt) = (note.createdAt, note.modifiedAt, note.archivedAt)
         (isPinned, isBookmark, fileModifiedAt) = (note.isPinned, entry.isBookmark, entry.fileDate)
+        fileKeys = entry.hasIdentifier || entry.fileKeys.isEmpty ? nil : entry.fileKeys
         (revision, revisions, inkRevision) = (record?.revision, record?.revisions, record?.inkRevision)
         (conflicts, reminder, trashedAt) = (record?.conflicts, record?.reminder, record?.trashedAt)
         pinPlace = record?.pinPlace

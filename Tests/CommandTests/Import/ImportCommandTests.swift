@@ -81,6 +81,26 @@ struct ImportCommandTests {
         #expect(try user.run("import", path).lines.last == "0 notes imported. 2 already exist. 3 cannot be imported.")
     }
 
+    @Test(arguments: NotebookUser.Access.allCases)
+    func pagesThatDifferOnlyInTheirPhotosAreDifferentNotes(access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
+        _ = try user.note("Plan")
+        let folder = try TemporaryFolder.make()
+        let gif = "R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs="
+        // The other has another color.
+        for (name, photo) in [("1.html", gif), ("2.html", gif.replacing("AAAAAP", with: "ABEAAP"))] {
+            let source = "data:image/gif;base64,\(photo)"
+            let html = "<html><head><title>Photo</title></head><body><img src=\"\(source)\"></body></html>"
+            try Data(html.utf8).write(to: folder.appending(path: name))
+        }
+        let first = try user.run("import", folder.path, "--json")
+        let counts = try #require(first.json(first.lines.count - 1) as? [String: Int])
+        #expect(counts["new"] == 2 && counts["existing"] == 0 && counts["files"] == 2)
+        let second = try user.run("import", folder.path, "--json")
+        let repeated = try #require(second.json(second.lines.count - 1) as? [String: Int])
+        #expect(repeated["new"] == 0 && repeated["existing"] == 2)
+    }
+
     /// `[[…]]` is what Obsidian writes, and the link to a file is that of the export.
     @Test(arguments: NotebookUser.Access.allCases)
     func notesOfAnArchiveAreLinked(access: NotebookUser.Access) throws {

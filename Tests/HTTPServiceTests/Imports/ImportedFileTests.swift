@@ -102,6 +102,28 @@ struct ImportedFileTests {
         #expect(counts(alone) == ["existing": 1])
     }
 
+    @Test func pagesThatDifferOnlyInTheirPhotosAreDifferentNotes() async throws {
+        var other = Self.gif
+        // A color.
+        other[13] = 0x11
+        let pages = archive(
+            [("1.html", Self.gif), ("2.html", other)].map { path, photo in
+                let source = "data:image/gif;base64,\(Data(photo).base64EncodedString())"
+                let html = "<html><head><title>Photo</title></head><body><img src=\"\(source)\"></body></html>"
+                return (path: path, bytes: Array(html.utf8))
+            })
+        let service = try await TestService(fetchPolicy: .off)
+        #expect(try await counts(send(service, pages)) == ["new": 2, "files": 2])
+        #expect(try await counts(send(service, pages)) == ["existing": 2])
+        var photos: Set<[UInt8]> = []
+        for summary in try await service.notebook.notes(NoteQuery(), for: .local).elements {
+            let body = try await service.notebook.note(summary.id, for: .local).body
+            let photo = try await attachment(body, in: service)
+            photos.insert(try await service.notebook.bytes(0..<photo.size, of: photo.id, for: .local))
+        }
+        #expect(photos == [Self.gif, other])
+    }
+
     @Test func theMarkdownOfAnExportIsImportedWithItsFiles() async throws {
         let author = try await TestService(fetchPolicy: .off)
         let added = try await author.send(

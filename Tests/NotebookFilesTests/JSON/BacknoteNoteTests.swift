@@ -1,7 +1,8 @@
 import Foundation
 import Notebook
-import NotebookFiles
 import Testing
+
+@testable import NotebookFiles
 
 /// Backnote's own export.
 struct BacknoteNoteTests {
@@ -81,5 +82,25 @@ struct BacknoteNoteTests {
         ]
         #expect(Set(all).count == all.count)
         #expect(identity("a", "b") == all[0])
+    }
+
+    @Test func theIdentityTellsTheFilesOfNotesApart() throws {
+        func entry(images: [[UInt8]] = [], files: [String] = []) -> NoteEntry {
+            var entry = NoteEntry(place: EntryPlace(line: 1), note: NoteRequest(title: "a", body: "![](embedded:0)"))
+            (entry.embedded, entry.files) = (images, files)
+            return entry
+        }
+        let entries = [
+            entry(), entry(images: [[1]]), entry(images: [[2]]), entry(images: [[1], [2]]), entry(images: [[2], [1]]),
+            entry(files: ["1.png"]), entry(files: ["2.png"]), entry(images: [[1]], files: ["1.png"]),
+        ]
+        let identities = entries.map(\.identity)
+        #expect(Set(identities).count == entries.count)
+        // The command sends notes without their files, and the service finds the same identity.
+        var file = try NotebookFile(Array(NoteEntry.json(of: entries)))
+        for identity in identities {
+            guard case .note(let read)? = file.next() else { throw UnknownFile(reason: "refused") }
+            #expect(read.identity == identity)
+        }
     }
 }
