@@ -17,7 +17,7 @@ struct ImportJob<Store: NotebookStore> {
     private var files: FolderFiles
     private var links = FolderLinks()
     private var notes: NoteImport<Store>
-    private let parts: PartImport<Store>
+    private var parts: PartImport<Store>
     private var report: ImportReport
     private var batch: [(number: Int, entry: NoteEntry)] = []
     private var size = 0
@@ -48,7 +48,8 @@ struct ImportJob<Store: NotebookStore> {
             case .part(let part):
                 try Task.checkCancellation()
                 do {
-                    report.add(try await parts.add(part))
+                    let outcome = try await parts.add(part)
+                    report.add(outcome)
                 } catch let refusal as PartRefusal {
                     report.add(
                         RefusedEntry(place: part.place, name: refusal.name, reason: refusal.reason), number: number)

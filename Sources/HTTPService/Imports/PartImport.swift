@@ -6,16 +6,29 @@ import NotebookFiles
 
 /// Imports what an export of Backnote has besides notes: files, decisions about pages, saved searches, and rules.
 struct PartImport<Store: NotebookStore>: Sendable {
+    /// The maximum number of decisions that an import adds. Each of them is a write of its own.
+    private static var decisionLimit: Int { 10_000 }
+
     let notebook: Notebook<Store>
     let rules: RuleImport
     let isDryRun: Bool
     let credential: Credential
+    /// The decisions that exist, with those that this import added; `nil` before the first decision.
+    private var known: KnownDecisions?
+    private var addedCount = 0
+
+    init(notebook: Notebook<Store>, rules: RuleImport, isDryRun: Bool, credential: Credential) {
+        self.notebook = notebook
+        self.rules = rules
+        self.isDryRun = isDryRun
+        self.credential = credential
+    }
 
     /// Adds a part, unless it exists.
     ///
     /// - Returns: What was added, or would be.
     /// - Throws: `PartRefusal`, or an error of the store.
-    func add(_ part: NotebookPart) async throws -> PartOutcome {
+    mutating func add(_ part: NotebookPart) async throws -> PartOutcome {
         do {
             switch part.kind {
             case .attachment:
@@ -74,19 +87,25 @@ struct PartImport<Store: NotebookStore>: Sendable {
         }
     }
 
-    private func add(_ exported: ExportedDecision) async throws -> PartOutcome {
+    private mutating func add(_ exported: ExportedDecision) async throws -> PartOutcome {
         guard let decision = exported.decision else {
             throw PartRefusal(name: exported.pages.first ?? "", reason: "The decision names no pages.")
         }
-        let isKnown = try await notebook.decisions(for: credential.account).contains {
-            $0.decision == decision || $0.id == exported.id
+        // Reading all decisions for each of them would take quadratic time.
+        if known == nil { known = KnownDecisions(try await notebook.decisions(for: credential.account)) }
+        let id = exported.id ?? Identifier()
+        if known?.contains(decision, id) == true { return .none }
+        guard addedCount < Self.decisionLimit else {
+            throw PartRefusal(
+                name: exported.pages.first ?? "",
+                reason: "An import adds at most 10,000 decisions. Import the file again to add the others.")
         }
-        if isKnown { return .none }
         if !isDryRun {
             try await notebook.restore(
-                Decision(id: exported.id ?? Identifier(), decision: decision, decidedAt: exported.decidedAt ?? .now),
-                for: credential.account)
+                Decision(id: id, decision: decision, decidedAt: exported.decidedAt ?? .now), for: credential.account)
         }
+        addedCount += 1
+        known?.insert(decision, id)
         return .decision
     }
 
@@ -108,6 +127,26 @@ struct PartImport<Store: NotebookStore>: Sendable {
             throw PartRefusal(name: exported.name, reason: "\(error)")
         }
         return .savedSearch
+    }
+}
+
+/// The decisions of an account, to find what an import need not add.
+private struct KnownDecisions: Sendable {
+    private var decisions: Set<IdentityDecision>
+    private var ids: Set<Identifier<Decision>>
+
+    init(_ existing: [Decision]) {
+        decisions = Set(existing.map(\.decision))
+        ids = Set(existing.map(\.id))
+    }
+
+    func contains(_ decision: IdentityDecision, _ id: Identifier<Decision>) -> Bool {
+        decisions.contains(decision) || ids.contains(id)
+    }
+
+    mutating func insert(_ decision: IdentityDecision, _ id: Identifier<Decision>) {
+        decisions.insert(decision)
+        ids.insert(id)
     }
 }
 

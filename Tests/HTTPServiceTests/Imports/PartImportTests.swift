@@ -85,6 +85,26 @@ struct PartImportTests {
         #expect(decision.id.description == id && decision.decidedAt.description == "2020-01-01T00:00:00.123Z")
     }
 
+    @Test(arguments: ["?dryRun=true", ""])
+    func aDecisionThatIsInAFileTwiceIsAddedOnce(query: String) async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let id = String(repeating: "d", count: 32)
+        let same = #""kind": "samePage", "pages": ["a.example/", "b.example/"]"#
+        let other = #""kind": "samePage", "pages": ["a.example/", "c.example/"]"#
+        let member = #""decisions": [{"id": "\#(id)", \#(same)}, {\#(same)}, {"id": "\#(id)", \#(other)}, {\#(other)}]"#
+        #expect(try await counts(send(service, member, query: query)) == ["decisions": 2])
+    }
+
+    @Test func anImportAddsALimitedNumberOfDecisions() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let decisions = (0..<10_002).map { #"{"kind": "neverHere", "pages": ["a.example/\#($0)"]}"# }
+        let member = #""decisions": [\#(decisions.joined(separator: ", "))]"#
+        let report = try await send(service, member, query: "?dryRun=true")
+        #expect(counts(report) == ["decisions": 10_000, "refused": 2])
+        let reason = "An import adds at most 10,000 decisions. Import the file again to add the others."
+        #expect(reasons(report) == [reason, reason])
+    }
+
     @Test func aSavedSearchIsRestoredWithItsIdentifierAndTime() async throws {
         let service = try await TestService(fetchPolicy: .off)
         let id = String(repeating: "e", count: 32)
