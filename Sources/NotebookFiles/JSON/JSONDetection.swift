@@ -30,7 +30,7 @@ enum JSONDetection {
             return (
                 .karakeep,
                 JSONListReader<KarakeepBookmark>(bytes, at: bookmarks.lowerBound, noun: "bookmark") {
-                    element, place, _ in element.entries(at: place)
+                    element, place in element.entries(at: place)
                 }
             )
         }
@@ -42,7 +42,7 @@ enum JSONDetection {
             )
             return (
                 .linkding,
-                JSONListReader<LinkdingBookmark>(bytes, at: results.lowerBound, noun: "bookmark") { element, place, _ in
+                JSONListReader<LinkdingBookmark>(bytes, at: results.lowerBound, noun: "bookmark") { element, place in
                     element.entries(at: place)
                 }
                 .followed(by: isLast ? [] : [rest])
@@ -51,7 +51,7 @@ enum JSONDetection {
         if members["isTrashed"] != nil, members["userEditedTimestampUsec"] != nil {
             return (
                 .keep,
-                JSONListReader<KeepNote>(bytes, only: start, noun: "note") { element, place, _ in
+                JSONListReader<KeepNote>(bytes, only: start, noun: "note") { element, place in
                     element.entries(at: place)
                 }
             )
@@ -70,7 +70,7 @@ enum JSONDetection {
         if names.isSuperset(of: ["href", "description"]) {
             return (
                 .pinboard,
-                JSONListReader<PinboardBookmark>(bytes, at: start, noun: "bookmark") { element, place, _ in
+                JSONListReader<PinboardBookmark>(bytes, at: start, noun: "bookmark") { element, place in
                     element.entries(at: place)
                 }
             )
@@ -78,7 +78,7 @@ enum JSONDetection {
         if names.isSuperset(of: ["url", "slug", "savedAt"]) {
             return (
                 .omnivore,
-                JSONListReader<OmnivoreArticle>(bytes, at: start, noun: "article") { element, place, _ in
+                JSONListReader<OmnivoreArticle>(bytes, at: start, noun: "article") { element, place in
                     element.entries(at: place)
                 }
             )
@@ -86,7 +86,7 @@ enum JSONDetection {
         if names.isSuperset(of: ["url", "tag_names"]) {
             return (
                 .linkding,
-                JSONListReader<LinkdingBookmark>(bytes, at: start, noun: "bookmark") { element, place, _ in
+                JSONListReader<LinkdingBookmark>(bytes, at: start, noun: "bookmark") { element, place in
                     element.entries(at: place)
                 }
             )

@@ -5,7 +5,7 @@ import Notebook
 struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
     /// What the elements are called in messages, such as "note".
     private let noun: String
-    private let makeEntries: @Sendable (Element, EntryPlace, ArraySlice<UInt8>) -> [FileEntry]
+    private let makeEntries: @Sendable (Element, EntryPlace) -> [FileEntry]
     private var scan: JSONScan
     private var lines = LineCounter()
     /// Whether the value is one element instead of an array.
@@ -19,10 +19,10 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
 
     /// - Parameters:
     ///   - start: The index of the array.
-    ///   - makeEntries: Makes the entries of an element and its JSON.
+    ///   - makeEntries: Makes the entries of an element.
     init(
         _ bytes: [UInt8], at start: Int, noun: String,
-        makeEntries: @escaping @Sendable (Element, EntryPlace, ArraySlice<UInt8>) -> [FileEntry]
+        makeEntries: @escaping @Sendable (Element, EntryPlace) -> [FileEntry]
     ) {
         (self.noun, self.makeEntries, isSingle) = (noun, makeEntries, false)
         scan = JSONScan(bytes, at: start)
@@ -31,7 +31,7 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
     /// - Parameter start: The index of the only element.
     init(
         _ bytes: [UInt8], only start: Int, noun: String,
-        makeEntries: @escaping @Sendable (Element, EntryPlace, ArraySlice<UInt8>) -> [FileEntry]
+        makeEntries: @escaping @Sendable (Element, EntryPlace) -> [FileEntry]
     ) {
         (self.noun, self.makeEntries, isSingle) = (noun, makeEntries, true)
         scan = JSONScan(bytes, at: start)
@@ -85,8 +85,8 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
             return refused(place, "The \(noun) is nested more than \(JSONScan.depthLimit) levels deep.")
         }
         do {
-            let json = scan.bytes[value.range]
-            waiting = makeEntries(try JSONDecoder().decode(Element.self, from: Data(json)), place, json).reversed()
+            let element = try JSONDecoder().decode(Element.self, from: Data(scan.bytes[value.range]))
+            waiting = makeEntries(element, place).reversed()
             return nil
         } catch {
             return refused(place, JSONFault.sentence(error, noun: noun))

@@ -38,8 +38,6 @@ struct JSONStream: Sendable {
     /// The number of bytes that have been read.
     var position: Int { partEnd - part.count + place }
 
-    var isAtEnd: Bool { position >= contents.size }
-
     /// Reads the next part if this one has been read.
     ///
     /// - Returns: `false` at the end.
