@@ -29,7 +29,8 @@ struct CalendarRoutes<Store: NotebookStore & CredentialStore>: Sendable {
         var cursor: PageCursor?
         repeat {
             let page = try await notebook.reminders(limit: 200, after: cursor, for: context.account)
-            reminders += page.elements
+            // A visit has no time in advance.
+            reminders += page.elements.filter { $0.reminder.place == nil }
             cursor = page.next
         } while cursor != nil && reminders.count < Self.reminderLimit
         let bytes = ReminderCalendar(reminders, origin: configuration.origin(of: request)).bytes(at: now())

@@ -66,7 +66,7 @@ struct ReminderCalendar {
 
     /// - Parameter next: The time that the series starts with.
     private func write(_ reminder: NoteReminder, next: Instant?, to text: inout CalendarText) {
-        let dueAt = reminder.reminder.dueAt
+        guard let dueAt = reminder.reminder.dueAt else { return }
         guard let repetition = reminder.reminder.repetition else {
             return event(of: reminder, "", to: &text) { $0.property("DTSTART", CalendarTime.utc(dueAt)) }
         }
@@ -111,7 +111,8 @@ struct ReminderCalendar {
 extension Reminder {
     /// Returns the first time of the series from the reminder's time on, but not before `earliest`.
     fileprivate func seriesTime(from earliest: Instant) -> Instant? {
-        repetition?.next(after: Instant(milliseconds: max(dueAt, earliest).milliseconds - 1))
+        guard let dueAt else { return nil }
+        return repetition?.next(after: Instant(milliseconds: max(dueAt, earliest).milliseconds - 1))
     }
 }
 

@@ -36,11 +36,13 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
         let sections: String
         let neverHere: String
         let appOrigins: String
+        let reminderSites: String
 
         init(_ places: LinkIndexPlaces) {
             sections = LinkIndexRoutes.base64(places.sections)
             neverHere = LinkIndexRoutes.base64(places.neverHere)
             appOrigins = LinkIndexRoutes.base64(places.appOrigins)
+            reminderSites = LinkIndexRoutes.base64(places.reminderSites)
         }
     }
 

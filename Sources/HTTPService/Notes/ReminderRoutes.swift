@@ -25,30 +25,9 @@ struct ReminderRoutes<Store: NotebookStore>: Sendable {
             Reminders(reminders: page.elements, nextCursor: page.next?.description), conditionalOn: request)
     }
 
-    private struct ReminderBody: Decodable {
-        let dueAt: Instant
-        let words: String?
-        let repetition: RepetitionBody?
-
-        var reminder: Reminder {
-            Reminder(
-                dueAt: dueAt, words: words,
-                repetition: repetition.map {
-                    Repetition($0.interval, from: $0.startsAt ?? dueAt, timeZone: $0.timeZone)
-                })
-        }
-    }
-
-    private struct RepetitionBody: Decodable {
-        let interval: Repetition.Interval
-        let timeZone: String
-        let startsAt: Instant?
-    }
-
     private func set(request: Request, context: AccountContext) async throws -> Response {
-        let body = try await JSONRequest.decode(ReminderBody.self, from: request)
-        let set = try await notebook.setReminder(
-            body.reminder, of: context.noteID(), for: context.account)
+        let reminder = try await JSONRequest.decode(Reminder.self, from: request)
+        let set = try await notebook.setReminder(reminder, of: context.noteID(), for: context.account)
         return try JSONResponse.make(set, headers: [.eTag: set.note.entityTag])
     }
 

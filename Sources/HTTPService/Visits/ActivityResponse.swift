@@ -51,6 +51,8 @@ struct ActivityResponse: Encodable {
 struct SuggestionsResponse: Encodable {
     let activity: ActivityResponse
     let suggestions: [Suggestion]
+    /// Reminders that a visit to the page has made due; nil if there are none.
+    var reminders: [NoteReminder]?
     /// Notes on the site that are not of the page; where they were asked for.
     var alsoOnSite: [NoteSummary]?
     /// Linked pages that may be the page; where they were asked for.
@@ -63,7 +65,7 @@ extension SuggestionsResponse {
     init(_ visit: Visit, of activity: UserActivity) {
         self.init(
             activity: ActivityResponse(activity, identity: visit.identity, record: visit.activity),
-            suggestions: visit.suggestions)
+            suggestions: visit.suggestions, reminders: visit.reminders.isEmpty ? nil : visit.reminders)
     }
 }
 

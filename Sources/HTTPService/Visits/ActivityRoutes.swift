@@ -28,16 +28,19 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
 
     private func suggestionsForBody(request: Request, context: AccountContext) async throws -> Response {
         let activity = try await JSONRequest.activity(from: request)
-        return try await suggestions(for: activity, context: context)
+        return try await suggestions(
+            for: activity, isVisit: try request.flag("isVisit") ?? false, context: context)
     }
 
-    private func suggestions(for activity: UserActivity, context: AccountContext) async throws -> Response {
-        let found = try await notebook.suggestions(for: activity, account: context.account)
+    private func suggestions(
+        for activity: UserActivity, isVisit: Bool = false, context: AccountContext
+    ) async throws -> Response {
+        let found = try await notebook.suggestions(for: activity, isVisit: isVisit, account: context.account)
         let others = try await notebook.alsoOnSite(of: activity, account: context.account)
         return try JSONResponse.make(
             SuggestionsResponse(
                 activity: ActivityResponse(activity, identity: found.identity), suggestions: found.suggestions,
-                alsoOnSite: others,
+                reminders: found.reminders.isEmpty ? nil : found.reminders, alsoOnSite: others,
                 similarPages: await notebook.similarPages(to: activity, account: context.account),
                 isNeverHere: found.isNeverHere))
     }

@@ -14,6 +14,10 @@ extension SuggestionsResponse {
         try json.object { json in
             json.name("activity")
             try activity.write(to: &json)
+            if let reminders {
+                json.name("reminders")
+                json.array(reminders) { $1.write(to: &$0) }
+            }
             json.name("suggestions")
             try json.array(suggestions, upTo: limit) { try $1.write(to: &$0) }
         }

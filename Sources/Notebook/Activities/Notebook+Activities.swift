@@ -25,13 +25,16 @@ extension Notebook {
         }
     }
 
-    /// Records a visit as its device's current activity and returns its suggestions.
+    /// Records a visit as its device's current activity and returns its suggestions. Reminders that wait for the visit
+    /// become due.
     public func visit(_ activity: UserActivity, for account: AccountID) async throws(NotebookError) -> Visit {
         let preferences = try await store.preferences(for: account)
         let found = try await suggestions(for: activity, by: preferences, account: account)
         let record = record(of: activity, identity: found.identity)
         if !found.isNeverHere { keep(record, by: preferences, for: account) }
-        return Visit(activity: record, identity: found.identity, suggestions: found.suggestions)
+        let result = try await addingReminders(to: found, isVisit: true, by: preferences, for: account)
+        return Visit(
+            activity: record, identity: found.identity, suggestions: result.suggestions, reminders: result.reminders)
     }
 
     private func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {

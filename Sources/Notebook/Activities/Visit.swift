@@ -3,4 +3,6 @@ public struct Visit: Sendable {
     public let activity: RecordedActivity
     public let identity: PageIdentity
     public let suggestions: [Suggestion]
+    /// The reminders of notes that a visit to the page has made due and that are not done.
+    public let reminders: [NoteReminder]
 }

@@ -1,6 +1,6 @@
 import Canonicalization
 
-/// The decisions, snoozes and settings of an account that a visit has to respect.
+/// The decisions, snoozes and settings of an account that a visit has to respect, and the sites whose visits remind.
 public struct AccountPreferences: Sendable {
     /// Newest first.
     public let decisions: [Decision]
@@ -14,11 +14,14 @@ public struct AccountPreferences: Sendable {
     public let showsWebPictures: Bool
     /// Whether the place where a photo was taken is removed from photos that are added.
     public let removesPhotoLocation: Bool
+    /// The sites of the reminders of notes outside the trash, due or not.
+    public let reminderSites: Set<ReminderSite>
     let table: IdentityDecisions
 
     public init(
         decisions: [Decision], snoozes: [Identifier<Note>: Instant], retention: ActivityRetention?,
-        pageImages: PageImages?, showsWebPictures: Bool = true, removesPhotoLocation: Bool = false
+        pageImages: PageImages?, showsWebPictures: Bool = true, removesPhotoLocation: Bool = false,
+        reminderSites: Set<ReminderSite> = []
     ) {
         self.decisions = decisions
         self.snoozes = snoozes
@@ -26,6 +29,7 @@ public struct AccountPreferences: Sendable {
         self.pageImages = pageImages
         self.showsWebPictures = showsWebPictures
         self.removesPhotoLocation = removesPhotoLocation
+        self.reminderSites = reminderSites
         table = IdentityDecisions(decisions.map(\.decision))
     }
 

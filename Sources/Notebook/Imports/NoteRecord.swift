@@ -62,6 +62,7 @@ public struct NoteRecord: Sendable, Equatable {
                 Revision(revision: record.revision, title: title, body: body, savedAt: savedAt))
         }
         if let reminder { try Limits.check(reminder) }
+        record.reminder = reminder?.visited(noLaterThan: now)
         record.inkRevision = ink == nil ? nil : min(max(inkRevision ?? record.revision, 1), record.revision)
         record.conflicts = min(max(conflicts, 0), revisions.count { $0.kind == .conflict })
         record.trashedAt = trashedAt.map { min($0, now) }

@@ -121,7 +121,29 @@ extension Reminder {
                 json.name("repetition")
                 repetition.write(to: &json)
             }
+            json.member("site", site?.hostname)
+            json.member("trigger", visitTrigger?.rawValue)
             json.member("words", words)
+        }
+    }
+}
+
+extension NoteReminder {
+    /// Writes the same bytes as the type's `Encodable` conformance.
+    public func write(to json: inout JSONWriter) {
+        json.object { json in
+            json.member("dueAt", reminder.dueAt)
+            json.member("excerpt", note.excerpt)
+            json.member("isDue", isDue)
+            json.member("note", note.id)
+            if let repetition = reminder.repetition {
+                json.name("repetition")
+                repetition.write(to: &json)
+            }
+            json.member("site", reminder.site?.hostname)
+            json.member("title", note.title)
+            json.member("trigger", reminder.visitTrigger?.rawValue)
+            json.member("words", reminder.words)
         }
     }
 }

@@ -35,8 +35,8 @@ public struct LinkIndexDelta: Sendable, Equatable {
     }
 }
 
-/// Sections and origins that a client needs in addition to the index, because a list of keys cannot contain all pages
-/// of a section, nor say which pages have keys that are not in their URL.
+/// Sections, origins and sites that a client needs in addition to the index, because a list of keys cannot contain all
+/// pages of a section or a site, nor say which pages have keys that are not in their URL.
 public struct LinkIndexPlaces: Sendable, Equatable {
     /// Hashes of the sections that are one page each. A client looks up the prefixes of a key here.
     public let sections: [UInt64]
@@ -45,4 +45,7 @@ public struct LinkIndexPlaces: Sendable, Equatable {
     /// Hashes of the origins whose links have an app's own identifiers. Only there does a client have to look at what a
     /// page declares about itself.
     public let appOrigins: [UInt64]
+    /// Hashes of the hosts of reminders on a site, without a leading `www.`. A visit to another host reminds of no note
+    /// that has no link to its page.
+    public let reminderSites: [UInt64]
 }

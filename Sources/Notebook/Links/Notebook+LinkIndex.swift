@@ -29,7 +29,7 @@ extension Notebook {
             cursor: delta.cursor, isComplete: delta.isComplete)
     }
 
-    /// Returns the sections and origins that a client needs in addition to the index.
+    /// Returns the sections, origins and sites that a client needs in addition to the index.
     public func linkIndexPlaces(for account: AccountID) async throws(NotebookError) -> LinkIndexPlaces {
         let origins = try await store.appOrigins(for: account)
         return try await store.preferences(for: account).places(appOrigins: origins.map(Key.hash))
@@ -54,6 +54,8 @@ extension AccountPreferences {
             default: break
             }
         }
-        return LinkIndexPlaces(sections: sections, neverHere: neverHere, appOrigins: appOrigins)
+        return LinkIndexPlaces(
+            sections: sections, neverHere: neverHere, appOrigins: appOrigins,
+            reminderSites: reminderSites.map(\.hash).sorted())
     }
 }

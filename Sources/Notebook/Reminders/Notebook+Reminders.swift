@@ -10,7 +10,8 @@ extension Notebook {
             throw .timeZoneUnknown(repetition.timeZone)
         }
         let time = now()
-        let summary = try await store.setReminder(reminder, of: note, at: time, for: account)
+        let summary = try await store.setReminder(
+            reminder.visited(noLaterThan: time), of: note, at: time, for: account)
         guard let set = NoteReminder(summary, at: time) else {
             throw .storageFailed(diagnosis: "the reminder was not saved.")
         }
@@ -39,7 +40,8 @@ extension Notebook {
         _ = try await store.setReminder(nil, of: note, at: now(), for: account)
     }
 
-    /// Returns a page of the reminders of notes outside the trash, the first due first.
+    /// Returns a page of the reminders of notes outside the trash, the first due first, and then those that wait for a
+    /// visit.
     ///
     /// - Parameter limit: The maximum number of reminders, clamped to 1 to 200.
     public func reminders(

@@ -16,10 +16,24 @@ public protocol ReminderStore: Sendable {
         dueAt: Instant, of id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary
 
-    /// Returns a page of notes outside the trash that have reminders, the first due first.
+    /// Returns a page of notes outside the trash that have reminders: those that are due or have a time, the first due
+    /// first, and then those that wait for a visit.
     func notesWithReminders(
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary>
+
+    /// Returns the notes outside the trash whose reminder is on one of the sites, due or not, by one lookup of an index.
+    func notes(
+        withRemindersOn sites: [ReminderSite], for account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary]
+
+    /// Makes the reminders of notes due that still wait for a visit, and adds an entry to the change log for each, in
+    /// one transaction.
+    ///
+    /// - Returns: The notes whose reminders became due.
+    func recordVisit(
+        dueFor notes: [Identifier<Note>], at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary]
 
     /// Returns the time of the earliest undelivered reminder outside the trash, past or future, or `nil` if there is
     /// none.

@@ -5,11 +5,14 @@ extension Notebook {
     ///
     /// Each note is suggested once: the most specific match first, then the note that was modified last.
     ///
+    /// - Parameter isVisit: Whether the person has just opened the page, so that reminders that wait for it become due.
     /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
     public func suggestions(
-        for activity: UserActivity, account: AccountID
+        for activity: UserActivity, isVisit: Bool = false, account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
-        try await suggestions(for: activity, by: try await store.preferences(for: account), account: account)
+        let preferences = try await store.preferences(for: account)
+        let found = try await suggestions(for: activity, by: preferences, account: account)
+        return try await addingReminders(to: found, isVisit: isVisit, by: preferences, for: account)
     }
 
     func suggestions(

@@ -1,6 +1,6 @@
 /// A note that is suggested for a visited page, and why.
 public struct Suggestion: Sendable, Encodable {
-    public let note: NoteSummary
+    public internal(set) var note: NoteSummary
     /// The link of the note that matches the visited page.
     public let link: Link
     /// The quotes of all links of the note that match the visited page.
@@ -17,7 +17,10 @@ public struct LinkQuote: Sendable, Encodable {
 /// The suggestions for an activity.
 public struct SuggestionResult: Sendable {
     public let identity: PageIdentity
-    public let suggestions: [Suggestion]
+    public internal(set) var suggestions: [Suggestion]
     /// Whether the person decided that nothing is recorded or suggested on this page.
     public let isNeverHere: Bool
+    /// The reminders of notes that a visit to the page has made due and that are not done, also of notes without a link
+    /// to the page.
+    public internal(set) var reminders: [NoteReminder] = []
 }

@@ -21,7 +21,7 @@ struct BacknoteNote: Decodable, Sendable {
     let revisions: [BacknoteRevision]?
     let inkRevision: Int?
     let conflicts: Int?
-    let reminder: BacknoteReminder?
+    let reminder: Reminder?
     let trashedAt: Instant?
     let pinPlace: Int?
 
@@ -53,8 +53,7 @@ struct BacknoteNote: Decodable, Sendable {
         return NoteRecord(
             revision: hasHistory ? revision ?? 1 : 1, revisions: (revisions ?? []).map(\.revision), ink: ink,
             inkRevision: hasHistory ? inkRevision : nil, conflicts: hasHistory ? conflicts ?? 0 : 0,
-            reminder: reminder.map { Reminder(dueAt: $0.dueAt, words: $0.words, repetition: $0.repetition) },
-            trashedAt: trashedAt, pinPlace: pinPlace)
+            reminder: reminder, trashedAt: trashedAt, pinPlace: pinPlace)
     }
 
     private static func ink(in json: ArraySlice<UInt8>) throws -> Ink? {
@@ -63,12 +62,6 @@ struct BacknoteNote: Decodable, Sendable {
         let text = String(decoding: scan.bytes[range], as: UTF8.self)
         return text == "null" ? nil : try Ink(json: text)
     }
-}
-
-struct BacknoteReminder: Decodable, Sendable {
-    let dueAt: Instant
-    let words: String?
-    let repetition: Repetition?
 }
 
 struct BacknoteRevision: Decodable, Sendable {

@@ -11,7 +11,8 @@ extension SQLiteStore {
                 decisions: try db.decisions(for: account), snoozes: try db.snoozes(for: account),
                 retention: try db.retention(for: account), pageImages: try db.pageImages(for: account),
                 showsWebPictures: try db.flag("webPictures", for: account) ?? true,
-                removesPhotoLocation: try db.flag("removePhotoLocation", for: account) ?? false)
+                removesPhotoLocation: try db.flag("removePhotoLocation", for: account) ?? false,
+                reminderSites: try db.reminderSites(for: account))
         }
         preferencesCache.keep(preferences, for: account, readAt: generation)
         return preferences

@@ -184,7 +184,7 @@ extension SearchFilter.Condition {
                 [account]
             )
         case .part(.ink): ("note.ink_revision IS NOT NULL", [])
-        case .part(.reminder): ("note.reminder_due_at IS NOT NULL", [])
+        case .part(.reminder): ("(note.reminder_due_at IS NOT NULL OR note.reminder_trigger IS NOT NULL)", [])
         case .part(.link):
             ("note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL)", [account])
         case .part(.quote):

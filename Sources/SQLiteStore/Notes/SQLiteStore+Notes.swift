@@ -11,7 +11,7 @@ extension SQLiteStore: NotebookStore {
 
     public func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
         let count = try await write(for: account) { db in try NoteInserter(db, for: account).create(notes) }
-        if notes.contains(where: { $0.record?.reminder != nil }) { reminderBroadcaster.notify(account) }
+        if notes.contains(where: { $0.record?.reminder != nil }) { remindersChanged(of: account) }
         return count
     }
 
@@ -91,15 +91,16 @@ extension SQLiteStore: NotebookStore {
         let note = try await write(for: account) { db in
             let note = try db.note(id, for: account)
             if isTrashed == (note.summary.trashedAt != nil) { return note }
-            // The note's keys leave the link index, or return to it.
-            let hashes = try Int64.fetchAll(db, sql: Self.findHashesOfNote, arguments: [account, id])
+            // The note's keys and the site of its reminder leave the link index, or return to it.
+            var hashes = try Int64.fetchAll(db, sql: Self.findHashesOfNote, arguments: [account, id])
+            hashes += [note.summary.reminder?.site?.indexed].compactMap(\.self)
             _ = try db.advance(id, at: time, modifying: false, touching: hashes, for: account)
             try db.execute(
                 sql: "UPDATE note SET trashed_at = ? WHERE account = ? AND id = ?",
                 arguments: [isTrashed ? time : nil, account, id])
             return try db.note(id, for: account)
         }
-        if note.summary.reminder != nil { reminderBroadcaster.notify(account) }
+        if note.summary.reminder != nil { remindersChanged(of: account) }
         return note
     }
 }

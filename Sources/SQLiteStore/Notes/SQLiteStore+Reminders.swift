@@ -8,8 +8,15 @@ extension SQLiteStore {
         let summary = try await write(for: account) { db in
             try db.setReminder(reminder, of: try db.existingSummary(of: id, for: account), at: time, for: account)
         }
-        reminderBroadcaster.notify(account)
+        remindersChanged(of: account)
         return summary
+    }
+
+    /// Called after reminders, or notes with reminders, have changed.
+    func remindersChanged(of account: AccountID) {
+        // The preferences have the sites of reminders.
+        preferencesCache.forget(account)
+        reminderBroadcaster.notify(account)
     }
 
     public func finishReminder(
@@ -20,7 +27,7 @@ extension SQLiteStore {
             guard let reminder = note.reminder, reminder.dueAt == dueAt else { return note }
             return try db.setReminder(reminder.next(doneAt: time), of: note, at: time, for: account)
         }
-        reminderBroadcaster.notify(account)
+        remindersChanged(of: account)
         return summary
     }
 
@@ -31,21 +38,71 @@ extension SQLiteStore {
         ORDER BY reminder_due_at, id LIMIT ?
         """
 
+    static let listWaitingReminders = """
+        SELECT \(NoteSummary.columns) FROM note
+        WHERE account = ? AND reminder_trigger IS NOT NULL AND reminder_due_at IS NULL AND trashed_at IS NULL AND id > ?
+        ORDER BY id LIMIT ?
+        """
+
     public func notesWithReminders(
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         try await read(for: account) { db in
             let start = try cursor?.time() ?? Instant(milliseconds: .min)
-            let rows = try Row.fetchAll(
-                db.cachedStatement(sql: Self.listReminders),
-                arguments: [account, start, cursor.flatMap { Identifier<Note>(bytes: $0.id) }, limit + 1])
+            let after = cursor.flatMap { Identifier<Note>(bytes: $0.id) } ?? .zero
+            var rows: [Row] = []
+            if start != .ofWaitingReminders {
+                rows = try Row.fetchAll(
+                    db.cachedStatement(sql: Self.listReminders), arguments: [account, start, after, limit + 1])
+            }
+            if rows.count <= limit {
+                rows += try Row.fetchAll(
+                    db.cachedStatement(sql: Self.listWaitingReminders),
+                    arguments: [account, start == .ofWaitingReminders ? after : .zero, limit + 1 - rows.count])
+            }
             let notes = try rows.prefix(limit).map { row in
                 NoteSummary(row: row, hostnames: try db.hostnames(ofLinksIn: row["id"], for: account))
             }
-            let last = notes.last.flatMap { note in
-                note.reminder.map { PageCursor(time: $0.dueAt, id: note.id.bytes) }
+            let last = notes.last.map { note in
+                PageCursor(time: note.reminder?.dueAt ?? .ofWaitingReminders, id: note.id.bytes)
             }
             return Page(elements: notes, next: rows.count > limit ? last : nil)
+        }
+    }
+
+    static let findRemindersOnSites = """
+        SELECT \(NoteSummary.columns) FROM note
+        WHERE account = ?1 AND reminder_site IN (?2, ?3) AND trashed_at IS NULL LIMIT 1000
+        """
+
+    public func notes(
+        withRemindersOn sites: [ReminderSite], for account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary] {
+        guard let first = sites.first, let last = sites.last else { return [] }
+        return try await read(for: account) { db in
+            try Row.fetchAll(
+                db.cachedStatement(sql: Self.findRemindersOnSites), arguments: [account, first.hostname, last.hostname]
+            ).map { NoteSummary(row: $0, hostnames: try db.hostnames(ofLinksIn: $0["id"], for: account)) }
+        }
+    }
+
+    public func recordVisit(
+        dueFor notes: [Identifier<Note>], at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary] {
+        try await write(for: account) { db in
+            let update = try db.cachedStatement(
+                sql: """
+                    UPDATE note SET reminder_due_at = ?1, reminder_told_at = ?1
+                    WHERE account = ?2 AND id = ?3 AND reminder_trigger IS NOT NULL AND reminder_due_at IS NULL
+                        AND trashed_at IS NULL
+                    """)
+            return try notes.compactMap { id in
+                try update.execute(arguments: [time, account, id])
+                guard db.changesCount > 0 else { return nil }
+                let revision = try db.advance(id, at: time, modifying: false, for: account)
+                try db.log(ChangeEntry(kind: .reminderDue, note: id, revision: revision), at: time, for: account)
+                return try db.existingSummary(of: id, for: account)
+            }
         }
     }
 
@@ -95,7 +152,7 @@ extension SQLiteStore {
             try db.execute(
                 sql: """
                     UPDATE note SET reminder_told_at = NULL
-                    WHERE account = ? AND reminder_due_at > ? AND reminder_told_at >= ?
+                    WHERE account = ? AND reminder_due_at > ? AND reminder_told_at >= ? AND reminder_trigger IS NULL
                     """,
                 arguments: [account, time, delivery])
         }
@@ -117,32 +174,73 @@ extension Database {
         _ reminder: Reminder?, of note: NoteSummary, at time: Instant, for account: AccountID
     ) throws -> NoteSummary {
         if note.reminder == reminder { return note }
-        _ = try advance(note.id, at: time, modifying: false, for: account)
+        // The site leaves the link index, or comes into it.
+        let (before, after) = (note.reminder?.site, reminder?.site)
+        let hashes = before == after ? [] : [before, after].compactMap { $0?.indexed }
+        _ = try advance(note.id, at: time, modifying: false, touching: hashes, for: account)
         let repetition = reminder?.repetition
         // A delivered reminder is delivered again only if its time changes.
         try execute(
             sql: """
                 UPDATE note SET reminder_told_at = CASE WHEN reminder_due_at = ?1 THEN reminder_told_at END,
                     reminder_due_at = ?1, reminder_words = ?2, reminder_interval = ?3, reminder_starts_at = ?4,
-                    reminder_time_zone = ?5
-                WHERE account = ?6 AND id = ?7
+                    reminder_time_zone = ?5, reminder_trigger = ?6, reminder_site = ?7
+                WHERE account = ?8 AND id = ?9
                 """,
             arguments: [
                 reminder?.dueAt, reminder?.words, repetition?.interval.rawValue, repetition?.startsAt,
-                repetition?.timeZone, account, note.id,
+                repetition?.timeZone, reminder?.visitTrigger?.rawValue, reminder?.site?.hostname, account, note.id,
             ])
         return try existingSummary(of: note.id, for: account)
     }
 }
 
+extension Instant {
+    /// Stands in a cursor for the time of a reminder that waits for a visit.
+    fileprivate static let ofWaitingReminders = Instant(milliseconds: .max)
+}
+
+extension Identifier {
+    /// The first identifier in the order of the data file.
+    fileprivate static var zero: Identifier { Identifier(bytes: [UInt8](repeating: 0, count: 16))! }
+}
+
+extension ReminderSite {
+    /// The hash in the link index, as the data file has it.
+    var indexed: Int64 { Int64(bitPattern: hash) }
+}
+
+extension Database {
+    func reminderSites(for account: AccountID) throws -> Set<ReminderSite> {
+        let statement = try cachedStatement(
+            sql: """
+                SELECT DISTINCT reminder_site FROM note
+                WHERE account = ? AND reminder_site IS NOT NULL AND trashed_at IS NULL
+                """)
+        return Set(try String.fetchAll(statement, arguments: [account]).map(ReminderSite.init(stored:)))
+    }
+}
+
 extension Reminder {
     init?(row: Row) {
-        guard let dueAt: Instant = row["reminder_due_at"] else { return nil }
         self.init(
-            dueAt: dueAt, words: row["reminder_words"],
+            storedTrigger: row["reminder_trigger"], site: row["reminder_site"], dueAt: row["reminder_due_at"],
+            words: row["reminder_words"],
             repetition: Repetition(
                 storedInterval: row["reminder_interval"], startsAt: row["reminder_starts_at"],
                 timeZone: row["reminder_time_zone"]))
+    }
+
+    /// Restores a reminder from its columns, or returns `nil` if the note has none.
+    init?(storedTrigger: String?, site: String?, dueAt: Instant?, words: String?, repetition: Repetition?) {
+        if storedTrigger != nil {
+            let place = site.map { Place.site(ReminderSite(stored: $0)) } ?? .linkedPage
+            self.init(.visit(place, visitedAt: dueAt), words: words)
+        } else if let dueAt {
+            self.init(dueAt: dueAt, words: words, repetition: repetition)
+        } else {
+            return nil
+        }
     }
 }
 

@@ -38,7 +38,7 @@ final class LookupConnection {
                 WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key)
             END,
             link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, link.page_description,
-            note.first_image
+            note.first_image, note.reminder_trigger, note.reminder_site
         FROM claim
             CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -103,14 +103,13 @@ final class LookupConnection {
             archivedAt: row.optionalNumber(19).map(Instant.init(milliseconds:)),
             tags: row.words(20).map(Tag.init(stored:)),
             conflicts: Int(row.number(21)), inkRevision: row.optionalNumber(22).map { Int($0) },
-            reminder: row.optionalNumber(24).map {
-                Reminder(
-                    dueAt: Instant(milliseconds: $0), words: row.optionalText(25),
-                    repetition: Repetition(
-                        storedInterval: row.optionalText(28),
-                        startsAt: row.optionalNumber(29).map(Instant.init(milliseconds:)),
-                        timeZone: row.optionalText(30)))
-            },
+            reminder: Reminder(
+                storedTrigger: row.optionalText(33), site: row.optionalText(34),
+                dueAt: row.optionalNumber(24).map(Instant.init(milliseconds:)), words: row.optionalText(25),
+                repetition: Repetition(
+                    storedInterval: row.optionalText(28),
+                    startsAt: row.optionalNumber(29).map(Instant.init(milliseconds:)),
+                    timeZone: row.optionalText(30))),
             image: row.identifier(32))
         return LinkMatch(
             key: key, link: link, note: summary, redirect: row.optionalText(26).flatMap(MatchedRedirect.init(stored:)))

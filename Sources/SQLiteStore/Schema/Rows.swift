@@ -28,7 +28,7 @@ extension NoteSummary {
         note.id, note.title, substr(note.body, 1, 600) AS body, note.revision, note.created_at, note.modified_at,
         note.trashed_at, note.is_pinned, note.pin_place, note.archived_at, note.tags, note.conflicts, note.ink_revision,
         note.reminder_due_at, note.reminder_words, note.reminder_interval, note.reminder_starts_at,
-        note.reminder_time_zone, note.first_image
+        note.reminder_time_zone, note.reminder_trigger, note.reminder_site, note.first_image
         """
 
     init(row: Row, hostnames: [String]) {
@@ -70,7 +70,7 @@ extension Database {
             sql: """
                 SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, pin_place,
                     archived_at, tags, conflicts, ink_revision, reminder_due_at, reminder_words, reminder_interval,
-                    reminder_starts_at, reminder_time_zone, first_image
+                    reminder_starts_at, reminder_time_zone, reminder_trigger, reminder_site, first_image
                 FROM note WHERE account = ? AND id = ?
                 """)
         guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {

@@ -151,6 +151,9 @@ enum Schema {
         migrator.registerMigration("37 pictures of the web", foreignKeyChecks: .immediate) { db in
             for statement in webPictures { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("38 reminders on visits", foreignKeyChecks: .immediate) { db in
+            for statement in visitReminders { try db.execute(sql: statement) }
+        }
         migrator.registerMigration("39 devices of revisions", foreignKeyChecks: .immediate) { db in
             // The name of the device that wrote the text; null for texts that are older than this column.
             try db.execute(sql: "ALTER TABLE revision ADD COLUMN device TEXT")

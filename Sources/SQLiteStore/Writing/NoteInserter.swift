@@ -122,14 +122,14 @@ struct NoteInserter {
             sql: """
                 UPDATE note SET ink_revision = ?1, conflicts = ?2, reminder_due_at = ?3, reminder_words = ?4,
                     reminder_told_at = ?5, trashed_at = ?6, reminder_interval = ?7, reminder_starts_at = ?8,
-                    reminder_time_zone = ?9
-                WHERE account = ?10 AND id = ?11
+                    reminder_time_zone = ?9, reminder_trigger = ?10, reminder_site = ?11
+                WHERE account = ?12 AND id = ?13
                 """
         ).execute(
             arguments: [
                 record.inkRevision, record.conflicts, record.reminder?.dueAt, record.reminder?.words, deliveredAt,
-                record.trashedAt, repetition?.interval.rawValue, repetition?.startsAt, repetition?.timeZone, account,
-                note,
+                record.trashedAt, repetition?.interval.rawValue, repetition?.startsAt, repetition?.timeZone,
+                record.reminder?.visitTrigger?.rawValue, record.reminder?.site?.hostname, account, note,
             ])
     }
 
@@ -199,10 +199,11 @@ struct NoteInserter {
             change.bind(4, note.createdAt)
             change.bind(5, note.record?.revision ?? 1)
             try change.execute()
-            for mapping in note.links.flatMap(\.keyMappings) {
+            let hashes = note.links.flatMap(\.keyMappings).map(\.key.indexed)
+            for hash in hashes + [note.record?.reminder?.site?.indexed].compactMap(\.self) {
                 key.bind(1, account)
                 key.bind(2, sequence)
-                key.bind(3, mapping.key.indexed)
+                key.bind(3, hash)
                 try key.execute()
             }
             if sequence % 512 == 0 { try db.forgetChanges(before: sequence - Database.keptChanges, for: account) }

@@ -105,6 +105,12 @@ struct RoundTripTests {
                      "startsAt": "2040-01-31T00:00:00.001Z"}}
                     """
                 ),
+                (.put, "/reminder", "{\"trigger\": \"nextVisit\", \"words\": \"next visit\"}"),
+                (.put, "/reminder", "{\"trigger\": \"site\", \"site\": \"example.com\"}"),
+                (
+                    .put, "/reminder",
+                    "{\"trigger\": \"site\", \"site\": \"b.example\", \"dueAt\": \"2020-01-01T00:00:00.001Z\"}"
+                ),
                 (.post, "/edits", "{\"title\": \"x\", \"body\": \"conflict \(step)\", \"base\": 1}"),
             ])
             let response = try await service.send(

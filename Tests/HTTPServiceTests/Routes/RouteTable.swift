@@ -66,7 +66,7 @@ enum RouteTable {
         row(.post, "/visits", visit, invalid: [(noURL, 422), (fetched, 400)]),
         row(.post, "/visits/batch", #"{"activities": [\#(visit), {"webpageURL": "no"}]}"#, invalid: [(noURL, 400)]),
         row(.get, "/suggestions", query: "?url=https://zebra.example/a", invalidQueries: ["", "?url=no"]),
-        row(.post, "/suggestions", visit, invalid: [(noURL, 422), (fetched, 400)]),
+        row(.post, "/suggestions", visit, invalid: [(noURL, 422), (fetched, 400)], invalidQueries: ["?isVisit=maybe"]),
 
         row(.get, "/activities", invalidQueries: ["?limit=0", "?limit=many"]),
         row(
@@ -254,6 +254,9 @@ enum RouteTable {
                 (repeating(#""daily", "timeZone": "Europe/Zebra""#), 422),
                 (repeating(#""hourly", "timeZone": "UTC""#), 400),
                 (repeating(#""daily", "timeZone": "\#(String(repeating: "z", count: 65))""#), 413),
+                (#"{"trigger": "someday"}"#, 400), (#"{"trigger": "site"}"#, 400),
+                (#"{"trigger": "site", "site": "zebra zebra"}"#, 400),
+                (#"{"trigger": "nextVisit", "repetition": {"interval": "daily", "timeZone": "UTC"}}"#, 400),
             ], unknown: "/notes/\(nobody)/reminder"),
         row(.delete, "/notes/{note}/reminder", 204, unknown: "/notes/x/reminder"),
         row(

@@ -78,10 +78,14 @@ struct JSONWriterTests {
                     note.id, NoteChange(isPinned: true, isArchived: true), expecting: nil, for: .local)
             }
             if number > 5 {
-                let reminder = Reminder(
-                    dueAt: Instant(milliseconds: 1_000), words: number == 6 ? text : nil,
-                    repetition: number == 7
-                        ? Repetition(.monthly, from: Instant(milliseconds: 500), timeZone: "Europe/Berlin") : nil)
+                let time = Instant(milliseconds: 1_000)
+                let repetition = Repetition(.monthly, from: Instant(milliseconds: 500), timeZone: "Europe/Berlin")
+                let reminder =
+                    switch number {
+                    case 6: Reminder(dueAt: time, words: text)
+                    case 7: Reminder(dueAt: time, repetition: repetition)
+                    default: Reminder(.visit(.linkedPage, visitedAt: number == 8 ? time : nil))
+                    }
                 _ = try await test.notebook.setReminder(reminder, of: note.id, for: .local)
             }
             let visited = "https://www.example.com/\(number)?id=\(number)&fbclid=x#:~:text=a"
@@ -90,5 +94,24 @@ struct JSONWriterTests {
             try suggestion.write(to: &json)
             #expect(String(decoding: json.bytes, as: UTF8.self) == (try Self.encoded(suggestion)))
         }
+    }
+
+    @Test(arguments: ["dueAt", "repetition", "nextVisit", "site"])
+    func remindersMatchFoundation(kind: String) async throws {
+        let test = try TestNotebook()
+        let time = Instant(milliseconds: 1_000)
+        let note = try await test.note("Größe \"1\"", linking: "https://example.com/")
+        let site = try #require(ReminderSite("example.com"))
+        let reminder =
+            switch kind {
+            case "dueAt": Reminder(dueAt: time, words: "tomorrow")
+            case "repetition": Reminder(dueAt: time, repetition: Repetition(.daily, from: time, timeZone: "UTC"))
+            case "nextVisit": Reminder(.visit(.linkedPage, visitedAt: time))
+            default: Reminder(.visit(.site(site), visitedAt: nil), words: "on example.com")
+            }
+        let set = try await test.notebook.setReminder(reminder, of: note.id, for: .local)
+        var json = JSONWriter()
+        set.write(to: &json)
+        #expect(String(decoding: json.bytes, as: UTF8.self) == (try Self.encoded(set)))
     }
 }

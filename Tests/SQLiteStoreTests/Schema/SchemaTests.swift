@@ -59,6 +59,8 @@ struct SchemaTests {
     @Test(arguments: [
         (SQLiteStore.listReminders, 4, "note_by_reminder"), (SQLiteStore.findNextReminder, 1, "note_to_remind_of"),
         (SQLiteStore.findDueReminders, 3, "note_to_remind_of"),
+        (SQLiteStore.listWaitingReminders, 3, "note_waiting_for_visit"),
+        (SQLiteStore.findRemindersOnSites, 3, "note_by_reminder_site"),
     ])
     func remindersReadARangeOfAnIndex(statement: String, argumentCount: Int, index: String) async throws {
         let plan = try await plan(statement, StatementArguments([Int](repeating: 1, count: argumentCount)))
