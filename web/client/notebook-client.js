@@ -3,7 +3,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { ReferencedNote } from "../base/model/note-reference.js" */
 /** @import { Attachment } from "../base/model/attachment.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteSummary, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteReminder, NoteSummary, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
 
 /**
  * @typedef {object} Page a fetched and described page
@@ -46,7 +46,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @typedef {{webpageURL: string} & Partial<Pick<Activity, "activityType" | "targetContentIdentifier" | "persistentIdentifier">>} PageIdentifiers
  * a page, by its URL and by the identifiers that it declares
  *
- * @typedef {{activity: Activity, suggestions: Suggestion[], similarPages?: SimilarPage[]}} VisitResponse
+ * @typedef {{activity: Activity, suggestions: Suggestion[], reminders?: NoteReminder[], similarPages?: SimilarPage[]}} VisitResponse
  */
 
 /**
@@ -209,11 +209,8 @@ export class NotebookClient extends EventTarget {
   }
 
   /** Sets a note's reminder. @param {string} id @param {Reminder} reminder */
-  async setReminder(id, { dueAt, words, repetition }) {
-    await this.request(`/notes/${encodeURIComponent(id)}/reminder`, {
-      method: "PUT",
-      body: { dueAt, words, repetition },
-    });
+  async setReminder(id, reminder) {
+    await this.request(`/notes/${encodeURIComponent(id)}/reminder`, { method: "PUT", body: reminder });
   }
 
   /** Returns the saved texts of a note, newest first; of a very long history, the newest ones. @param {string} id */

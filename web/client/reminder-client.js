@@ -1,16 +1,13 @@
 import { noteName } from "../base/model/note-name.js";
-/** @import { Reminder } from "../base/model/model.js" */
+/** @import { NoteReminder } from "../base/model/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 
-/**
- * @typedef {Reminder & {note: string, title: string, excerpt: string, isDue: boolean}} NoteReminder
- * @typedef {{note: string, until: string}} Snooze a note that is not suggested until a time
- */
+/** @typedef {{note: string, until: string}} Snooze a note that is not suggested until a time */
 
 /** The maximum number of reminders and snoozes shown. */
 const shownAtMost = 1000;
 
-/** Returns all reminders, the earliest first. @param {NotebookClient} client @param {AbortSignal} signal */
+/** Returns all reminders, the earliest first, and then those that wait for a visit. @param {NotebookClient} client @param {AbortSignal} signal */
 export async function reminders(client, signal) {
   /** @type {NoteReminder[]} */
   const all = [];

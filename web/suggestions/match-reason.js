@@ -11,7 +11,8 @@ const longest = 60;
  *
  * @param {Suggestion["reason"]} reason
  */
-export function matchReason({ match, changes = [], redirect, summary }) {
+export function matchReason({ match, changes = [], redirect, summary, site }) {
+  if (match === "reminder") return words.remindsAt(words.onVisit(site));
   if (match === "redirect" && redirect) {
     return words.matchedRedirect(shortened(redirect.from), shortened(redirect.to));
   }

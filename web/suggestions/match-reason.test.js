@@ -29,3 +29,9 @@ Deno.test("words a redirect with both addresses, cut where they are long", () =>
     `Redirect from t.example/a to a.example/${"b".repeat(49)}…`,
   );
 });
+
+Deno.test("words a reminder by the visit that made it due", () => {
+  const reminder = { kind: "reminder", match: "reminder", summary: "" };
+  equal(matchReason({ ...reminder, site: "example.com" }), "Reminder: on example.com");
+  equal(matchReason(reminder), "Reminder: on next visit");
+});

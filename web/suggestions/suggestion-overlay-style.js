@@ -92,6 +92,10 @@ export const suggestionOverlayStyle = css`
     align-items: center;
     gap: var(--space-2);
   }
+  .due-bell {
+    margin-inline-end: var(--space-1);
+    vertical-align: -3px;
+  }
   .name {
     display: block;
     min-inline-size: 0;

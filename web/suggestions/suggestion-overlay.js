@@ -1,5 +1,6 @@
 import { addressLine } from "../base/ui/address-line.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
+import { dueBell } from "../base/ui/due-bell.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
@@ -131,7 +132,7 @@ export class SuggestionOverlay extends HTMLElement {
       "div",
       { class: "popup reason", popover: "auto", role: "note" },
       matchReason(first.reason),
-      element("div", { class: "url" }, ...addressLine(first.link)),
+      first.link ? element("div", { class: "url" }, ...addressLine(first.link)) : null,
       this.#undoButton(first),
     );
     const list = element(
@@ -173,7 +174,7 @@ export class SuggestionOverlay extends HTMLElement {
             "span",
             { class: "headline" },
             siteTile(placeOf(first.link)),
-            element("span", { class: "name one-line", dir: "auto" }, title),
+            element("span", { class: "name one-line", dir: "auto" }, dueBell(first.note), title),
           ),
           element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
           first.note.image ? notePicture(first.note.image, "large") : null,
@@ -254,7 +255,7 @@ export class SuggestionOverlay extends HTMLElement {
    * @param {Suggestion} suggestion
    */
   #undoButton({ link, reason: { decisions = [], redirect } }) {
-    if (!decisions.length && !redirect) return null;
+    if (!link || !decisions.length && !redirect) return null;
     const detail = { decisions, redirect: redirect && { link: link.id, alias: redirect.alias } };
     const undo = () =>
       this.dispatchEvent(new CustomEvent("bn-identity-undo", { bubbles: true, composed: true, detail }));
@@ -274,7 +275,9 @@ export class SuggestionOverlay extends HTMLElement {
       ...answers.map((answer) =>
         element("button", { type: "button", onclick: () => this.#answer(answer, suggestion) }, words[answer])
       ),
-      ...identityButtons(() => ({ page: this.visited, other: suggestion.link.webpageURL })),
+      ...suggestion.link
+        ? identityButtons(() => ({ page: this.visited, other: suggestion.link?.webpageURL }))
+        : [],
     );
   }
 
@@ -294,7 +297,7 @@ export class SuggestionOverlay extends HTMLElement {
         "aria-label": words.openNote(noteName(note)),
         onclick: () => this.#open(note),
       },
-      element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
+      element("span", { class: "name one-line", dir: "auto" }, dueBell(note), noteName(note)),
       element("span", { class: "excerpt one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
     );
   }

@@ -1,4 +1,5 @@
 import { siteOf } from "../../base/url/url-parts.js";
+import { suggestedNotes } from "../../base/model/suggested-notes.js";
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { PageFrame } from "./page-frame.js";
 import { requestCopy, takeRequestedCopy } from "./page-copies.js";
@@ -81,12 +82,14 @@ export class BrowsePage {
     const { activity: shown, url } = this;
     if (!shown || !url) return;
     const page = pageOf(shown.webpageURL ?? url, this.fetched);
-    const [{ suggestions: ofPage, similarPages }, ofDeclared] = await Promise.all([
+    const [ofPage, ofDeclared] = await Promise.all([
       this.#client.suggestions(page, signal),
       this.#declared(page, signal),
     ]);
-    const suggestions = joined(ofPage, ofDeclared?.suggestions);
-    if (this.url === url && this.activity) this.#update(this.activity, suggestions, similarPages ?? []);
+    const suggestions = joined(suggestedNotes(ofPage), ofDeclared?.suggestions);
+    if (this.url === url && this.activity) {
+      this.#update(this.activity, suggestions, ofPage.similarPages ?? []);
+    }
   }
 
   /** @param {string} url */
@@ -97,10 +100,10 @@ export class BrowsePage {
     this.url = url;
     this.frame.showWait(url);
     this.#update({ webpageURL: url, canonicalURL: url });
-    this.#client.suggestions({ webpageURL: url }, signal).then(({ activity, suggestions, similarPages }) => {
+    this.#client.suggestions({ webpageURL: url }, signal).then((found) => {
       if (signal.aborted) return;
-      this.similarPages = similarPages ?? [];
-      if (this.frame.querySelector(".frame-wait")) this.#update(activity, suggestions);
+      this.similarPages = found.similarPages ?? [];
+      if (this.frame.querySelector(".frame-wait")) this.#update(found.activity, suggestedNotes(found));
       else this.#changed();
     }, () => {});
     /** @type {Page | null} */
@@ -148,15 +151,16 @@ export class BrowsePage {
       const visited = pageOf(page?.url ?? url, page);
       const visit = { ...visited, device: this.#device, ...(page?.title ? { title: page.title } : {}) };
       // Not canceled when the person leaves: the page was visited.
-      const [{ activity, suggestions }, declared] = await Promise.all([
+      const [ofPage, declared] = await Promise.all([
         this.#client.visit(visit),
         this.#declared(visited, signal).catch(() => null),
       ]);
       if (signal.aborted) return;
+      const { activity } = ofPage;
       this.#linked = linkedOf(activity, page, declared?.activity);
       this.#update(
         page?.title ? { ...activity, title: page.title } : activity,
-        joined(suggestions, declared?.suggestions),
+        joined(suggestedNotes(ofPage), declared?.suggestions),
       );
     } catch {
       // The page and its link work without a recorded visit.

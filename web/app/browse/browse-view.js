@@ -267,7 +267,7 @@ export class BrowseView extends HTMLElement {
     if (id !== this.#tabs.current.id || !this.isConnected) return;
     const title = page.url ? page.title || siteOf(page.url) : words.browse;
     document.title = `${title} – ${words.product}`;
-    this.#field.other = page.suggestions[0]?.link.webpageURL ?? "";
+    this.#field.other = page.suggestions[0]?.link?.webpageURL ?? "";
     this.#field.canCheckActivity = page.fetched !== null;
     this.#field.show(page.activity);
     this.#floatingPanels.quickNote.thisPage = page.linked;

@@ -1,5 +1,5 @@
 import { words } from "../../base/i18n/words.js";
-/** @import { NoteReminder } from "../../client/reminder-client.js" */
+/** @import { NoteReminder } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 
 /** The maximum count; more are shown as this number and a plus. */

@@ -2,8 +2,9 @@ import { element } from "../../base/dom/element.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { reminderWords } from "../../base/reminder-words/reminder-words.js";
 import { longestPhrase, readPhrase } from "./phrases/read-phrase.js";
+import { readVisit } from "./phrases/visit-phrase.js";
 import { fieldTime } from "./reminder-times.js";
-/** @import { RepetitionInterval } from "../../base/model/model.js" */
+/** @import { Reminder, RepetitionInterval } from "../../base/model/model.js" */
 
 let forms = 0;
 
@@ -12,7 +13,8 @@ const canReadWords = "Temporal" in globalThis;
 
 /**
  * Returns a form for any time and a repetition, chosen or in words. Words set the other fields, so that what was
- * understood is what is saved. Where words cannot be read, the form has no field for them.
+ * understood is what is saved. Words may also mean a visit, which needs no other field. Where words cannot be read, the
+ * form has no field for them.
  *
  * @param {object} options
  * @param {Date} options.now
@@ -20,8 +22,10 @@ const canReadWords = "Temporal" in globalThis;
  * @param {RepetitionInterval} [options.interval]
  * @param {(at: Date, interval: RepetitionInterval | undefined, phrase?: {text: string, startsAt?: Date}) => unknown} options.choose
  * `phrase` is what the person wrote, and where its series starts
+ * @param {(visit: Reminder) => unknown} options.chooseVisit
+ * @param {boolean} options.hasPage whether a next visit is possible
  */
-export function reminderForm({ now, at, interval, choose }) {
+export function reminderForm({ now, at, interval, choose, chooseVisit, hasPage }) {
   const meaning = element("output", { class: "meaning", id: `reminder-meaning-${++forms}` });
   const phrase = element("input", {
     type: "text",
@@ -55,9 +59,12 @@ export function reminderForm({ now, at, interval, choose }) {
     element("label", { class: "repeats" }, element("span", {}, reminderWords.repeat), repeats),
     element("button", { class: "second" }, words.remindThen),
   );
+  /** The visit that the words mean. @type {Reminder | null} */
+  let visit = null;
   const say = (/** @type {string} */ error) => {
     phrase.setCustomValidity(error);
-    meaning.textContent = error || meaningOf(new Date(time.value), chosenInterval());
+    time.disabled = repeats.disabled = visit !== null;
+    meaning.textContent = error || meaningOfVisit(visit) || meaningOf(new Date(time.value), chosenInterval());
   };
   /** The last words that were understood. @type {{text: string, startsAt?: Date} | undefined} */
   let understood;
@@ -70,7 +77,10 @@ export function reminderForm({ now, at, interval, choose }) {
       repeats.value = found.series?.interval ?? "";
       understood = { text, startsAt: found.series && new Date(found.series.startsAt.epochMilliseconds) };
     }
-    say(text && !found ? reminderWords.notUnderstood : "");
+    const meant = found ? null : readVisit(text);
+    visit = meant && { ...meant, words: text };
+    const isPageMissing = visit?.trigger === "nextVisit" && !hasPage;
+    say(isPageMissing ? reminderWords.noPage : text && !found && !visit ? reminderWords.notUnderstood : "");
   });
   // What was chosen last counts.
   const forgetPhrase = () => {
@@ -82,10 +92,12 @@ export function reminderForm({ now, at, interval, choose }) {
   say("");
   form.addEventListener("submit", (event) => {
     event.preventDefault();
+    // A field that has an error is not submitted.
+    if (visit) return void chooseVisit(visit);
     const chosen = new Date(time.value);
     if (Number.isNaN(chosen.getTime())) return;
     const text = phrase.value.trim();
-    if (text && understood?.text !== text) return say(reminderWords.notUnderstood);
+    if (text && understood?.text !== text) return void say(reminderWords.notUnderstood);
     choose(chosen, chosenInterval(), text ? understood : undefined);
   });
   return { form, chosenInterval };
@@ -93,6 +105,12 @@ export function reminderForm({ now, at, interval, choose }) {
 
 function zonedNow() {
   return Temporal.Instant.fromEpochMilliseconds(Date.now()).toZonedDateTimeISO(Temporal.Now.timeZoneId());
+}
+
+/** @param {Reminder | null} visit */
+function meaningOfVisit(visit) {
+  if (!visit) return "";
+  return visit.site ? reminderWords.meansSite(visit.site) : reminderWords.meansNextVisit;
 }
 
 /**

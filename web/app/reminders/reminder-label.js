@@ -3,7 +3,7 @@ import { icon } from "../../base/dom/icons.js";
 import { locale, words } from "../../base/i18n/words.js";
 /** @import { Reminder } from "../../base/model/model.js" */
 
-/** Returns a bell with the day of the reminder, marked if it is due. @param {Reminder} reminder */
+/** Returns a bell with the day of the reminder, or the visit that it waits for, marked if it is due. @param {Reminder} reminder */
 export function reminderLabel(reminder) {
   const mark = element("span", { class: "reminds", role: "img" }, icon("bell", "small"), element("span", {}));
   updateReminderLabel(mark, reminder);
@@ -17,15 +17,20 @@ export function reminderLabel(reminder) {
  * @param {Reminder} reminder
  * @param {Date} [now]
  */
-export function updateReminderLabel(mark, { dueAt }, now = new Date()) {
-  const day = dayOf(new Date(dueAt), now);
-  const isDue = new Date(dueAt) <= now;
+export function updateReminderLabel(mark, { dueAt, trigger, site }, now = new Date()) {
+  const day = trigger || !dueAt ? words.onVisit(site) : dayOf(new Date(dueAt), now);
+  const isDue = isDueAt({ dueAt, trigger }, now);
   const label = isDue ? words.remindedOn(day) : words.remindsAt(day);
   if (mark.getAttribute("aria-label") === label) return;
   mark.setAttribute("aria-label", label);
   mark.classList.toggle("due", isDue);
   const text = mark.querySelector("span");
   if (text) text.textContent = day;
+}
+
+/** Returns whether a reminder is due. One on a visit is due once it has a time. @param {Reminder} reminder @param {Date} now */
+function isDueAt({ dueAt, trigger }, now) {
+  return dueAt !== undefined && (trigger !== undefined || new Date(dueAt) <= now);
 }
 
 /**

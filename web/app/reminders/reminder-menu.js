@@ -10,17 +10,24 @@ let menus = 0;
 
 /** A window starts without the form. @type {typeof import("./reminder-form.js").reminderForm | undefined} */
 let reminderForm;
+/** Its words. @type {typeof import("../../base/reminder-words/reminder-words.js").reminderWords} */
+let reminderWords;
+
+/** The maximum number of sites that the menu suggests. */
+const mostSites = 3;
 
 const loadForm = lazily(async () => {
-  const [module] = await Promise.all([
+  const [module, inWords] = await Promise.all([
     import("./reminder-form.js"),
+    import("../../base/reminder-words/reminder-words.js"),
     styleSheet("/app/reminders/reminder-menu.css"),
   ]);
+  reminderWords = inWords.reminderWords;
   reminderForm = module.reminderForm;
 });
 
 /**
- * Returns a button that opens suggested times, a form for any other, and a button that ends the reminder. The button
+ * Returns a button that opens suggested times and visits, a form for any other, and a button that ends the reminder. The button
  * fires `bn-trouble` (detail: {error}) if the form cannot be loaded.
  *
  * @param {object} options
@@ -29,8 +36,9 @@ const loadForm = lazily(async () => {
  * @param {() => Reminder | undefined} options.current returns the reminder that the note has
  * @param {(reminder: Reminder) => unknown} options.choose
  * @param {() => unknown} [options.end]
+ * @param {() => string[]} [options.sites] returns the hosts of the note's links to pages; visits are suggested only if they are known
  */
-export function reminderMenu({ label, text = "", current, choose, end }) {
+export function reminderMenu({ label, text = "", current, choose, end, sites }) {
   const id = `reminder-menu-${++menus}`;
   const menu = element("div", { class: "time-menu", id, popover: "auto" });
   const button = element(
@@ -76,11 +84,15 @@ export function reminderMenu({ label, text = "", current, choose, end }) {
           ...(phrase ? { words: phrase.text } : {}),
         })
       )();
+    const hosts = sites?.() ?? [];
+    const chooseVisit = (/** @type {Reminder} */ visit) => close(() => choose(visit))();
     const { form, chosenInterval } = makeForm({
       now,
       at: suggested.at(-1)?.at ?? now,
       interval: before?.repetition?.interval,
       choose: chooseTime,
+      chooseVisit,
+      hasPage: !sites || hosts.length > 0,
     });
     return [
       ...suggested.map(({ name, at }) =>
@@ -89,6 +101,23 @@ export function reminderMenu({ label, text = "", current, choose, end }) {
           { type: "button", onclick: () => chooseTime(at, chosenInterval()) },
           element("span", {}, words.reminderTimes[name]),
           element("time", { datetime: at.toISOString() }, choiceTime(at, now)),
+        )
+      ),
+      ...(hosts.length
+        ? [
+          element(
+            "button",
+            { type: "button", class: "visit", onclick: () => chooseVisit({ trigger: "nextVisit" }) },
+            reminderWords.nextVisit,
+          ),
+        ]
+        : []),
+      ...hosts.slice(0, mostSites).map((site) =>
+        element(
+          "button",
+          { type: "button", onclick: () => chooseVisit({ trigger: "site", site }) },
+          element("span", {}, reminderWords.thisSite),
+          element("span", { class: "site one-line", dir: "ltr" }, site),
         )
       ),
       form,

@@ -3,19 +3,19 @@ import { icon } from "../../base/dom/icons.js";
 import { noteName } from "../../base/model/note-name.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { finishReminder, reminders, snoozes } from "../../client/reminder-client.js";
+import { endReminder, finishReminder, reminders, snoozes } from "../../client/reminder-client.js";
 import { reminderMenu } from "./reminder-menu.js";
 import { reminderText, reminderTime } from "./reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
-/** @import { Reminder } from "../../base/model/model.js" */
+/** @import { NoteReminder, Reminder } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { NoteReminder, Snooze } from "../../client/reminder-client.js" */
+/** @import { Snooze } from "../../client/reminder-client.js" */
 
-/** The reminders, due and later, and the snoozed notes. */
+/** The reminders, due, later and on visits, and the snoozed notes. */
 export class RemindersView extends NotebookView {
   #client;
   #account;
@@ -69,7 +69,8 @@ export class RemindersView extends NotebookView {
   /** @param {NoteReminder[]} all @param {(Snooze & {title: string})[]} snoozed */
   #draw(all, snoozed) {
     const due = all.filter(({ isDue }) => isDue);
-    const later = all.filter(({ isDue }) => !isDue);
+    const later = all.filter(({ isDue, trigger }) => !isDue && !trigger);
+    const waiting = all.filter(({ isDue, trigger }) => !isDue && trigger);
     this.#message.replaceChildren(
       all.length || snoozed.length ? "" : emptyState(
         "bell",
@@ -81,6 +82,7 @@ export class RemindersView extends NotebookView {
     this.#lists.replaceChildren(
       ...section(words.dueNow, due.map((one) => this.#reminder(one))),
       ...section(words.dueLater, later.map((one) => this.#reminder(one))),
+      ...section(words.whenYouVisit, waiting.map((one) => this.#reminder(one))),
       ...section(words.asleep, snoozed.map((one) => this.#snooze(one)), words.asleepAbout),
     );
     const again = focused && this.#lists.querySelector(`[data-note="${CSS.escape(focused)}"] a`);
@@ -90,8 +92,9 @@ export class RemindersView extends NotebookView {
   /** @param {NoteReminder} reminder */
   #reminder({ note, title, excerpt, isDue, ...reminder }) {
     const name = noteName({ title, excerpt });
-    const { dueAt, words: text, repetition } = reminder;
-    const old = { dueAt, ...(text ? { words: text } : {}), ...(repetition ? { repetition } : {}) };
+    const { dueAt } = reminder;
+    /** @type {Reminder} */
+    const old = reminder;
     const back = () => this.#do(() => this.#client.setReminder(note, old), () => words.actionUndone);
     const { button, menu } = reminderMenu({
       label: isDue ? words.remindLaterOf(name) : words.changeTimeOf(name),
@@ -111,8 +114,12 @@ export class RemindersView extends NotebookView {
         "aria-label": words.reminderDoneOf(name),
         onclick: () =>
           this.#do(
-            () => finishReminder(this.#client, note, dueAt),
-            (next) => next ? words.remindsNext(reminderTime(next.dueAt)) : words.reminderDone,
+            async () => {
+              if (dueAt) return await finishReminder(this.#client, note, dueAt);
+              await endReminder(this.#client, note);
+              return null;
+            },
+            (next) => next?.dueAt ? words.remindsNext(reminderTime(next.dueAt)) : words.reminderDone,
             back,
           ),
       },
@@ -180,7 +187,11 @@ function row(note, name, reminder, isDue, ...actions) {
     "li",
     { class: "reminder", "data-note": note },
     element("a", { class: "page-title one-line", href: notesPath(note), dir: "auto" }, name),
-    element("time", { datetime: reminder.dueAt, class: isDue ? "due" : "" }, reminderText(reminder)),
+    element(
+      "time",
+      { datetime: reminder.dueAt ?? null, class: isDue ? "due" : "" },
+      reminderText(reminder),
+    ),
     element("div", { class: "reminder-actions" }, ...actions),
   );
 }

@@ -15,8 +15,8 @@
 export function reminderAt(at, { interval, startsAt, before, now = new Date() }) {
   const dueAt = at.toISOString();
   if (!interval) return { dueAt };
-  const isDue = before && new Date(before.dueAt) <= now;
-  if (isDue && !startsAt && before.repetition?.interval === interval) {
+  const isDue = before?.dueAt && new Date(before.dueAt) <= now;
+  if (isDue && !startsAt && before?.repetition?.interval === interval) {
     return { dueAt, repetition: before.repetition };
   }
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -200,6 +200,8 @@ export const en = {
     monthly: "Every month",
     yearly: "Every year",
   },
+  /** When a reminder on a visit comes. @param {string} [site] any page of the site, instead of a linked page */
+  onVisit: (site) => site ? `on ${site}` : "on next visit",
   endReminder: "Remove reminder",
   /** @param {string} time */
   remindsAt: (time) => `Reminder: ${time}`,
@@ -223,6 +225,7 @@ export const en = {
   remindersDue: (count) => plural("en", count, { one: "1 due", other: `${count} due` }),
   dueNow: "Due",
   dueLater: "Upcoming",
+  whenYouVisit: "When you visit",
   asleep: "Hidden for now",
   asleepAbout: "You hid these notes. They come back to their pages at the time shown.",
   wakeNow: "Show again",

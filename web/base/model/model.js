@@ -85,7 +85,14 @@
  *
  * @typedef {{interval: RepetitionInterval, startsAt: string, timeZone: string}} Repetition
  *
- * @typedef {{dueAt: string, words?: string, repetition?: Repetition}} Reminder `words` is the time as the person wrote it
+ * @typedef {object} Reminder
+ * @property {string} [dueAt] absent while the reminder waits for a visit
+ * @property {string} [words] when, as the person wrote it
+ * @property {Repetition} [repetition]
+ * @property {"nextVisit" | "site"} [trigger] the visit that makes it due; absent for a reminder at a time
+ * @property {string} [site] the host that has to be visited
+ *
+ * @typedef {Reminder & {note: string, title: string, excerpt: string, isDue: boolean}} NoteReminder
  *
  * @typedef {NoteSummary & {body: string, links: Link[]}} Note
  *
@@ -93,10 +100,10 @@
  *
  * @typedef {object} Suggestion
  * @property {NoteSummary} note
- * @property {Link} link
+ * @property {Link} [link] absent for a note of which a visit to the site reminds
  * @property {{link: string, quote: Quote}[]} quotes the quotes of all links of the note that match the page
  * @property
- * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect}}
+ * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect, site?: string}}
  * reason `decisions` are the ids of the person's decisions that led to the match
  *
  * @typedef {{note: NoteSummary, link: Link, parameters: string[]}} SimilarPage a linked page that may be the

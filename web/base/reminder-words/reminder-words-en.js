@@ -5,4 +5,10 @@ export const en = {
   whenInWords: "When, in words",
   example: "tomorrow 9am",
   notUnderstood: "Not understood. Try “every Monday 8:00”.",
+  nextVisit: "On my next visit",
+  thisSite: "On this site",
+  meansNextVisit: "When you next visit a page that the note links to",
+  /** @param {string} site */
+  meansSite: (site) => `When you next visit ${site}`,
+  noPage: "Add a link to a page to the note first.",
 };

@@ -14,6 +14,7 @@ import { readNote } from "./note-reading.js";
 import { noNoteOpen, noteError } from "./pane-states.js";
 import { reminderMenu } from "../../reminders/reminder-menu.js";
 import { reminderText } from "../../reminders/reminder-times.js";
+import { sitesOfLinks } from "../../reminders/reminder-sites.js";
 import { notesPath } from "../../routing/route.js";
 import { sampleID } from "../list/sample-note.js";
 import { lazily } from "../../../base/dom/lazily.js";
@@ -88,6 +89,7 @@ export class NotePane extends HTMLElement {
   #remind = reminderMenu({
     label: words.remindMe,
     current: () => this.session?.reminder,
+    sites: () => sitesOfLinks(this.session?.links ?? []),
     choose: (reminder) => this.#fire("bn-remind", { reminder }),
     end: () => this.#fire("bn-remind", { reminder: null }),
   });
