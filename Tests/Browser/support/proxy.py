@@ -6,10 +6,11 @@ import threading
 
 
 class Proxy:
-    """Forwards requests to a port on loopback. `requests` lists them as `METHOD /path`."""
+    """Forwards requests to a port on loopback. `requests` lists them as `METHOD /path`, and `bodies` what they sent."""
 
     def __init__(self, port):
         self.requests = []
+        self.bodies = []
         # Returns a response as status, headers and body instead of the service's, or None.
         self.instead = lambda request: None
         # Called after the service has answered, before its response is passed on. May return False to drop it.
@@ -22,6 +23,7 @@ class Proxy:
             def handle_request(self):
                 body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
                 proxy.requests.append(f"{self.command} {self.path}")
+                proxy.bodies.append(body)
                 instead = proxy.instead(self)
                 if instead is not None:
                     self.respond(*instead)

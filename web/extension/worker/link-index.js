@@ -4,12 +4,14 @@
  * @property {ArrayBuffer} sections
  * @property {ArrayBuffer} neverHere
  * @property {ArrayBuffer} [appOrigins] absent in an index of an earlier version
+ * @property {ArrayBuffer} [reminderSites] absent in an index of an earlier version
  * @property {number} cursor the position in the service's log of changes
  *
- * @typedef {{sections: string, neverHere: string, appOrigins?: string}} Places hashes in base64; `appOrigins` are those of origins with links
- * that have an app's own identifiers, and earlier services have none
+ * @typedef {{sections: string, neverHere: string, appOrigins?: string, reminderSites?: string}} Places hashes in base64; `appOrigins` are those
+ * of origins with links that have an app's own identifiers, and `reminderSites` those of hosts with a reminder on the site; earlier services
+ * have none
  *
- * @typedef {Record<"sections" | "neverHere" | "appOrigins", BigUint64Array<ArrayBuffer>>} PlaceHashes
+ * @typedef {Record<"sections" | "neverHere" | "appOrigins" | "reminderSites", BigUint64Array<ArrayBuffer>>} PlaceHashes
  */
 
 /**
@@ -21,6 +23,7 @@ export class LinkIndex {
   #sections;
   #neverHere;
   #appOrigins;
+  #reminderSites;
   /** The position in the service's log of changes that the next delta continues from. */
   cursor;
 
@@ -29,25 +32,36 @@ export class LinkIndex {
    * @param {PlaceHashes} places
    * @param {number} cursor
    */
-  constructor(hashes, { sections, neverHere, appOrigins }, cursor) {
+  constructor(hashes, { sections, neverHere, appOrigins, reminderSites }, cursor) {
     this.#hashes = hashes;
     this.#sections = new Set(sections);
     this.#neverHere = new Set(neverHere);
     this.#appOrigins = new Set(appOrigins);
+    this.#reminderSites = new Set(reminderSites);
     this.cursor = cursor;
   }
 
   static empty() {
     const none = new BigUint64Array();
-    return new LinkIndex(none, { sections: none, neverHere: none, appOrigins: none }, 0);
+    return new LinkIndex(none, { sections: none, neverHere: none, appOrigins: none, reminderSites: none }, 0);
   }
 
   /** @param {StoredIndex} stored */
-  static from({ hashes, sections, neverHere, appOrigins = new ArrayBuffer(), cursor }) {
+  static from(
+    {
+      hashes,
+      sections,
+      neverHere,
+      appOrigins = new ArrayBuffer(),
+      reminderSites = new ArrayBuffer(),
+      cursor,
+    },
+  ) {
     const places = {
       sections: new BigUint64Array(sections),
       neverHere: new BigUint64Array(neverHere),
       appOrigins: new BigUint64Array(appOrigins),
+      reminderSites: new BigUint64Array(reminderSites),
     };
     return new LinkIndex(new BigUint64Array(hashes), places, cursor);
   }
@@ -64,20 +78,24 @@ export class LinkIndex {
       sections: BigUint64Array.from(this.#sections).buffer,
       neverHere: BigUint64Array.from(this.#neverHere).buffer,
       appOrigins: BigUint64Array.from(this.#appOrigins).buffer,
+      reminderSites: BigUint64Array.from(this.#reminderSites).buffer,
       cursor: this.cursor,
     };
   }
 
   /**
-   * Returns whether a page may have notes.
+   * Returns whether a page may have notes, or a visit to its site may remind of some.
    *
    * @param {string} key the page's key
    * @param {bigint} hash the key's hash
    * @param {(text: string) => bigint} hashOf
    * @param {string[]} [identifierKeys] the keys of the identifiers that the page declares
+   * @param {string[]} [hosts] the hosts of the page
    */
-  mayHaveNotes(key, hash, hashOf, identifierKeys = []) {
-    const isFound = this.#has(hash) || identifierKeys.some((key) => this.#has(hashOf(key)));
+  mayHaveNotes(key, hash, hashOf, identifierKeys = [], hosts = []) {
+    const isFound = this.#has(hash) || identifierKeys.some((key) => this.#has(hashOf(key))) ||
+      this.#reminderSites.size > 0 &&
+        hosts.some((host) => this.#reminderSites.has(hashOf(host.replace(/^www\./, ""))));
     if (this.#sections.size === 0 && this.#neverHere.size === 0) return isFound;
     const prefixes = prefixesOf(key).map(hashOf);
     if (prefixes.some((prefix) => this.#neverHere.has(prefix))) return false;
@@ -120,7 +138,8 @@ export class LinkIndex {
     return areEqual(this.#hashes, other.#hashes) &&
       areEqual([...this.#sections], [...other.#sections]) &&
       areEqual([...this.#neverHere], [...other.#neverHere]) &&
-      areEqual([...this.#appOrigins], [...other.#appOrigins]);
+      areEqual([...this.#appOrigins], [...other.#appOrigins]) &&
+      areEqual([...this.#reminderSites], [...other.#reminderSites]);
   }
 
   /** Searches in the sorted hashes. @param {bigint} hash */
@@ -156,8 +175,13 @@ export function hashesOf(base64) {
 }
 
 /** @param {Places} places @returns {PlaceHashes} */
-export function placesOf({ sections, neverHere, appOrigins = "" }) {
-  return { sections: hashesOf(sections), neverHere: hashesOf(neverHere), appOrigins: hashesOf(appOrigins) };
+export function placesOf({ sections, neverHere, appOrigins = "", reminderSites = "" }) {
+  return {
+    sections: hashesOf(sections),
+    neverHere: hashesOf(neverHere),
+    appOrigins: hashesOf(appOrigins),
+    reminderSites: hashesOf(reminderSites),
+  };
 }
 
 /** @param {ArrayLike<bigint>} one @param {ArrayLike<bigint>} other */

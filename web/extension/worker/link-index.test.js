@@ -12,8 +12,8 @@ const lengthOf = (text) => BigInt(text.length);
 const noPlaces = { sections: "", neverHere: "" };
 const biggest = 0xffff_ffff_ffff_ffffn;
 
-/** @param {bigint[]} hashes @param {{sections?: string[], neverHere?: string[], appOrigins?: string[]}} [places] */
-function index(hashes, { sections = [], neverHere = [], appOrigins = [] } = {}) {
+/** @param {bigint[]} hashes @param {{sections?: string[], neverHere?: string[], appOrigins?: string[], reminderSites?: string[]}} [places] */
+function index(hashes, { sections = [], neverHere = [], appOrigins = [], reminderSites = [] } = {}) {
   return LinkIndex.empty().applying({
     added: base64(hashes),
     removed: "",
@@ -21,6 +21,7 @@ function index(hashes, { sections = [], neverHere = [], appOrigins = [] } = {}) 
       sections: base64(sections.map(lengthOf)),
       neverHere: base64(neverHere.map(lengthOf)),
       appOrigins: base64(appOrigins.map(lengthOf)),
+      reminderSites: base64(reminderSites.map(lengthOf)),
     },
     cursor: 7,
   });
@@ -75,6 +76,21 @@ Deno.test("an index knows the origins with identifiers, and an earlier one knows
   const { appOrigins: _, ...earlier } = made.stored();
   equal(LinkIndex.from(earlier).mayHaveIdentifiers("https://a.example", lengthOf), false);
   equal(made.equals(index([])), false);
+});
+
+Deno.test("a host with a reminder finds its pages, and no other host's, except where it is never here", () => {
+  const made = index([], { reminderSites: ["a.example"], neverHere: ["a.example/never/here"] });
+  const { reminderSites: _, ...earlier } = made.stored();
+  const mayRemind = (/** @type {LinkIndex} */ one, /** @type {string} */ host, key = `${host}/b`) =>
+    one.mayHaveNotes(key, 1n, lengthOf, [], [host]);
+  for (const one of [made, LinkIndex.from(made.stored())]) {
+    equal(mayRemind(one, "a.example"), true);
+    equal(mayRemind(one, "www.a.example"), true);
+    equal(mayRemind(one, "docs.a.example"), false);
+    equal(mayRemind(one, "a.example", "a.example/never/here"), false);
+  }
+  equal(mayRemind(LinkIndex.from(earlier), "a.example"), false);
+  equal(made.equals(index([], { neverHere: ["a.example/never/here"] })), false);
 });
 
 for (

@@ -28,7 +28,8 @@ chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
   // A page of which the extension may not know the address has none here.
   if (!url || incognito) return;
   if (change.status === "loading") void extension.continuations.pageShown(tab);
-  if (isNavigation) extension.pages.lookUp(tab, url);
+  // The address of a page that is loaded again does not change.
+  if (isNavigation) extension.pages.lookUp(tab, url, { isVisit: change.url !== undefined });
   else if (change.title !== undefined || change.status === "complete") extension.pages.changed(tab, url);
 });
 

@@ -1,9 +1,10 @@
+import { suggestedNotes } from "../../base/model/suggested-notes.js";
 import { declaredActivity } from "../activities/declared-activity.js";
 import { areOfPage, readDeclarations } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
 import { identifierKey } from "./link-index.js";
-/** @import { Activity, Suggestion } from "../../base/model/model.js" */
+/** @import { Activity, NoteReminder, Suggestion } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
 /** @import { IndexSync } from "./index-sync.js" */
@@ -26,7 +27,8 @@ const mostTries = 3;
 
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes
- * nothing and gets no script. Only for a page that may have notes is the service asked, without recording a visit.
+ * nothing and gets no script. Only for a page that may have notes, or on whose site the person wants to be reminded, is the service asked,
+ * without recording a visit.
  *
  * What a page declares about itself is read when a person uses the extension on it, and on sites with links that have an app's own
  * identifiers: there, the same content may have another URL.
@@ -39,6 +41,8 @@ export class PageNotes {
   /** The pages with notes, by tab. @type {Map<number, ShownPage>} */ #shown = new Map();
   /** The URL that each tab showed last, until it is looked up. @type {Map<number, string>} */ #next =
     new Map();
+  /** The tabs that have just opened the page that is looked up next. @type {Set<number>} */ #opened =
+    new Set();
   /** The tabs that are being looked up. @type {Set<number>} */ #busy = new Set();
   /** The tabs whose pages may declare another activity, with their URLs. @type {Map<number, string>} */ #changed =
     new Map();
@@ -55,8 +59,15 @@ export class PageNotes {
     this.#ports = ports;
   }
 
-  /** A tab shows another page, or the index changed. @param {number} tab @param {string} url */
-  lookUp(tab, url) {
+  /**
+   * A tab shows another page, or the index changed.
+   *
+   * @param {number} tab
+   * @param {string} url
+   * @param {{isVisit?: boolean}} [how] `isVisit` if the tab has just opened the page, so that reminders that wait for it become due
+   */
+  lookUp(tab, url, { isVisit = false } = {}) {
+    if (isVisit) this.#opened.add(tab);
     this.#next.set(tab, url);
     if (!this.#busy.has(tab)) void this.#lookUpNext(tab);
   }
@@ -82,6 +93,7 @@ export class PageNotes {
   closed(tab) {
     this.#shown.delete(tab);
     this.#next.delete(tab);
+    this.#opened.delete(tab);
     this.#changed.delete(tab);
   }
 
@@ -107,7 +119,9 @@ export class PageNotes {
       if (!url) return false;
       const result = canonicalizer.canonicalize(url);
       const hashOf = (/** @type {string} */ text) => canonicalizer.hash(text);
-      return !result.error && index.mayHaveNotes(result.key, result.keyHash, hashOf, identifierKeys);
+      if (result.error) return false;
+      const hosts = [url, result.canonicalURL].map((one) => URL.parse(one)?.hostname ?? "");
+      return index.mayHaveNotes(result.key, result.keyHash, hashOf, identifierKeys, hosts);
     });
   }
 
@@ -167,9 +181,10 @@ export class PageNotes {
     try {
       for (let url = this.#take(tab); url !== undefined; url = this.#take(tab)) {
         const activity = this.#declaredBefore(tab, url);
+        const isVisit = this.#opened.delete(tab);
         const isFound = await this.mayHaveNotes(url, activity);
         const isShown = isFound || this.#shown.has(tab) || this.#ports.pageOf(tab);
-        if (isShown) await this.#show(tab, url, isFound, activity);
+        if (isShown) await this.#show(tab, url, isFound, activity, isVisit);
         // The notes of its URL do not wait until the page has loaded.
         this.changed(tab, url);
         if (isShown) await new Promise((done) => setTimeout(done, lookupInterval));
@@ -239,9 +254,15 @@ export class PageNotes {
     return url;
   }
 
-  /** @param {number} tab @param {string} url @param {boolean} isFound @param {Activity | null} activity what the page declares */
-  async #show(tab, url, isFound, activity) {
-    const suggestions = isFound ? await this.#ask(url, activity).catch(() => null) : [];
+  /**
+   * @param {number} tab
+   * @param {string} url
+   * @param {boolean} isFound
+   * @param {Activity | null} activity what the page declares
+   * @param {boolean} [isVisit]
+   */
+  async #show(tab, url, isFound, activity, isVisit) {
+    const suggestions = isFound ? await this.#ask(url, activity, isVisit).catch(() => null) : [];
     const inTab = await chrome.tabs.get(tab).catch(() => null);
     // The tab may show another page by now, which is next.
     if (this.#next.has(tab) || (inTab?.url ?? url) !== url) return;
@@ -280,15 +301,19 @@ export class PageNotes {
    *
    * @param {string} url
    * @param {Activity | null} activity what the page declares
+   * @param {boolean} [isVisit]
    * @returns {Promise<Suggestion[]>}
    */
-  async #ask(url, activity) {
+  async #ask(url, activity, isVisit) {
+    const path = `/suggestions${isVisit ? "?isVisit=true" : ""}`;
     for (let tries = 1;; tries++) {
       const changes = this.#changes;
       const answers = await Promise.all(
         pagesOf(url, activity).map(async (page) => {
-          const answer = await this.#request("/suggestions", { method: "POST", body: page });
-          return /** @type {{suggestions: Suggestion[]}} */ (answer).suggestions;
+          const answer = await this.#request(path, { method: "POST", body: page });
+          return suggestedNotes(
+            /** @type {{suggestions: Suggestion[], reminders?: NoteReminder[]}} */ (answer),
+          );
         }),
       );
       if (changes !== this.#changes && tries < mostTries) continue;

@@ -1,0 +1,87 @@
+"""Reminders on a visit, with the extension: which visits make them due, and which visits the service never hears of."""
+
+import pytest
+from playwright.sync_api import expect
+from support.owner import add_note, request
+from support.page_panels import overlay
+from support.worker_port import evaluate_in_worker
+
+BADGES = """async () => Object.fromEntries(await Promise.all((await chrome.tabs.query({})).map(
+  async ({ id, url }) => [url, await chrome.action.getBadgeText({ tabId: id })])))"""
+
+
+@pytest.fixture
+def site(pages):
+    for name in ("plan", "other"):
+        pages.made[f"/{name}"] = (f"<!doctype html><title>{name}</title><h1>{name}</h1>".encode(), "text/html")
+    return pages
+
+
+def remind(service, note, **trigger):
+    request(service, "PUT", f"/notes/{note}/reminder", trigger)
+
+
+def is_due(service, note):
+    listed = request(service, "GET", "/reminders")["reminders"]
+    return [reminder["isDue"] for reminder in listed if reminder["note"] == note]
+
+
+def visit(browser, url):
+    page = browser.context.new_page()
+    page.goto(url)
+    return page
+
+
+def open_until_due(browser, service, note, url):
+    """Opens pages until the worker has read the reminder into its index."""
+    page = browser.context.new_page()
+    for number in range(100):
+        page.goto(f"{url}?{number}")
+        page.wait_for_timeout(100)
+        if is_due(service, note) == [True]:
+            return page
+    raise AssertionError(f"{url} made no reminder due")
+
+
+def wait_for_badge(browser, url, text):
+    for _ in range(200):
+        if evaluate_in_worker(browser, BADGES).get(url) == text:
+            return
+        browser.page.wait_for_timeout(50)
+    raise AssertionError((url, text, evaluate_in_worker(browser, BADGES)))
+
+
+def test_opening_the_page_makes_its_reminder_due(paired, proxied, site):
+    note = add_note(proxied, site.url("/plan"), title="Fitness plan")
+    paired.port.call("follow", True)
+    open_before = visit(paired, site.url("/plan"))
+    wait_for_badge(paired, open_before.url, "1")
+    remind(proxied, note, trigger="nextVisit")
+    # The page that was open does not count: not when it is in view again, not when it is loaded again.
+    paired.page.bring_to_front()
+    open_before.bring_to_front()
+    open_before.reload()
+    wait_for_badge(paired, open_before.url, "1")
+    assert is_due(proxied, note) == [False]
+    page = visit(paired, site.url("/plan?utm_source=mail"))
+    expect(overlay(page).get_by_role("img", name="Reminder: on next visit")).to_be_visible()
+    assert is_due(proxied, note) == [True]
+
+
+def test_only_a_visit_to_the_site_is_sent(paired, proxied, site):
+    note = add_note(proxied, title="Questions for the forum")
+    remind(proxied, note, trigger="site", site="localhost")
+    paired.port.call("follow", True)
+    elsewhere = site.url("/other")
+    here = elsewhere.replace("127.0.0.1", "localhost")
+    page = open_until_due(paired, proxied, note, here)
+    wait_for_badge(paired, page.url, "1")
+    expect(overlay(page).get_by_role("img", name="Reminder: on localhost")).to_be_visible()
+    proxied.proxy.bodies.clear()
+    other = visit(paired, elsewhere)
+    # The next page of the site shows that the page elsewhere has been looked up.
+    other.goto(here + "?again")
+    wait_for_badge(paired, other.url, "1")
+    sent = b"".join(proxied.proxy.bodies)
+    assert (here + "?again").encode() in sent
+    assert elsewhere.encode() not in sent
