@@ -7,9 +7,10 @@ struct VisitPages: AsyncParsableCommand {
         commandName: "visit",
         abstract: "Record a visit to a page, and print the notes that belong to it.",
         discussion: """
-            Prints one line per note, separated by tabs: ID, title, reason of the match and URL of the page. Without \
-            URLs as arguments, reads one per line from standard input. With --json, prints one object per page, as in \
-            the API. With --identifier and --activity-type, visits an app's document, which needs no URL.
+            Prints one line per note, separated by tabs: ID, title, reason of the match and URL of the page. Reminders \
+            that wait for the visit become due, and have a line each. Without URLs as arguments, reads one per line from \
+            standard input. With --json, prints one object per page, as in the API. With --identifier and \
+            --activity-type, visits an app's document, which needs no URL.
 
             EXAMPLES
               backnote visit 'https://example.com/plan?id=7&utm_source=x' --title 'Fitness plan'
@@ -47,6 +48,7 @@ struct VisitPages: AsyncParsableCommand {
             let reason: Reason
         }
         let suggestions: [Suggestion]
+        let reminders: [ReminderResponse]?
     }
 
     func run() async throws {
@@ -72,10 +74,14 @@ struct VisitPages: AsyncParsableCommand {
 
     private func printSuggestions(_ response: APIResponse, of name: String) throws {
         if options.json { return try CommandLineOutput.json(try response.element().json) }
-        let suggestions = try response.decode(Response.self).suggestions
-        for suggestion in suggestions {
+        let found = try response.decode(Response.self)
+        let reminders = found.reminders ?? []
+        for suggestion in found.suggestions {
             CommandLineOutput.columns([suggestion.note.id, suggestion.note.name, suggestion.reason.summary, name])
         }
-        if suggestions.isEmpty { CommandLineOutput.notice("No note belongs to \(name).") }
+        for reminder in reminders {
+            CommandLineOutput.columns([reminder.note, reminder.name, "Reminder \(reminder.place ?? "")", name])
+        }
+        if found.suggestions.isEmpty, reminders.isEmpty { CommandLineOutput.notice("No note belongs to \(name).") }
     }
 }

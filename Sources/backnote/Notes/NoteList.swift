@@ -36,7 +36,11 @@ struct NoteList: AsyncParsableCommand {
     @Flag(help: "List notes in the trash.")
     var trash = false
 
-    @Flag(help: "List notes with reminders by time: ID, title, time, and \"due\" when it has passed.")
+    @Flag(
+        help: """
+            List notes with reminders by time, and then those that wait for a visit: ID, title, time, what has to be \
+            visited, and "due" if it is.
+            """)
     var reminders = false
 
     func validate() throws {

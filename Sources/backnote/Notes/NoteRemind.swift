@@ -11,12 +11,16 @@ struct NoteRemind: AsyncParsableCommand {
             WHEN is a duration from now (30m, 2h, 3d, 1w), a local date with or without a time (2026-12-01, 2026-12-01 \
             09:30; by default at 9:00), or a time in RFC 3339 format. A new reminder replaces the existing one.
 
+            Instead of WHEN, --next-visit reminds you when you next visit a page that the note links to, and --site when \
+            you next visit any page of a site. The page that is open when you set the reminder does not count.
+
             A repeating reminder keeps its time of day in the time zone when clocks change. Monthly from the 31st, it \
             is on the last day of shorter months; yearly from February 29, it is on February 28 in common years.
 
             EXAMPLES
               backnote note remind 0123456789abcdef0123456789abcdef 2h
               backnote note remind 0123456789abcdef0123456789abcdef '2026-12-01 09:30' --repeat weekdays
+              backnote note remind 0123456789abcdef0123456789abcdef --site example.com
               backnote note remind 0123456789abcdef0123456789abcdef --done
             """)
 
@@ -33,6 +37,14 @@ struct NoteRemind: AsyncParsableCommand {
             "The time zone of WHEN and of the repetition, as an IANA name (default: that of this computer).",
             valueName: "name"))
     var timeZone: String?
+
+    @Flag(help: "Remind you when you next visit a page that the note links to.")
+    var nextVisit = false
+
+    @Option(
+        help: ArgumentHelp(
+            "Remind you when you next visit this site: a host, or the URL of one of its pages.", valueName: "site"))
+    var site: SiteArgument?
 
     @Flag(help: "Mark the reminder done: a repeating one is set to its next time, another one is removed.")
     var done = false
@@ -67,8 +79,8 @@ struct NoteRemind: AsyncParsableCommand {
     }
 
     func validate() throws {
-        guard [when != nil, done, remove].count(where: { $0 }) == 1 else {
-            throw ValidationError("Give either a time, --done or --remove.")
+        guard [when != nil, nextVisit, site != nil, done, remove].count(where: { $0 }) == 1 else {
+            throw ValidationError("Give either a time, --next-visit, --site, --done or --remove.")
         }
         if when == nil, interval != nil || timeZone != nil {
             throw ValidationError("--repeat and --time-zone need a time.")
@@ -91,8 +103,14 @@ struct NoteRemind: AsyncParsableCommand {
 
     private var time: ReminderTime? { when.flatMap { ReminderTime($0, now: .now, calendar: calendar) } }
 
-    private func reminder(at time: ReminderTime) -> Reminder {
-        Reminder(
+    /// The reminder to set, or nil if the existing one is to be done or removed.
+    private var reminder: Reminder? {
+        if nextVisit { return Reminder(.visit(.linkedPage, visitedAt: nil)) }
+        if let site = site.flatMap({ ReminderSite($0.host) }) {
+            return Reminder(.visit(.site(site), visitedAt: nil))
+        }
+        guard let time else { return nil }
+        return Reminder(
             dueAt: time.dueAt, words: time.words,
             repetition: interval.map {
                 Repetition($0.interval, from: time.dueAt, timeZone: timeZone ?? calendar.timeZone.identifier)
@@ -100,7 +118,7 @@ struct NoteRemind: AsyncParsableCommand {
     }
 
     private struct ReadNote: Decodable {
-        struct Reminder: Decodable { let dueAt: Instant }
+        struct Reminder: Decodable { let dueAt: Instant? }
 
         let reminder: Reminder?
     }
@@ -108,18 +126,24 @@ struct NoteRemind: AsyncParsableCommand {
     private struct Done: Encodable { let dueAt: Instant }
 
     func run() async throws {
-        let time = time
+        // Before anything else, so that a duration begins now.
+        let reminder = reminder
         try await options.withNotebook { notebook in
             let path = try await note.path(in: notebook)
-            if let time {
-                try await notebook.send(.put, path + "/reminder", body: reminder(at: time))
+            if let reminder {
+                try await notebook.send(.put, path + "/reminder", body: reminder)
                     .element().print(asJSON: options.json, ReminderResponse.self) { $0.columns }
             } else if remove {
                 _ = try await notebook.send(.delete, path + "/reminder")
             } else {
                 let read = try await notebook.send(.get, path).element().decode(ReadNote.self)
                 guard let reminder = read.reminder else { return }
-                let next = try await notebook.send(.post, path + "/reminder/done", body: Done(dueAt: reminder.dueAt))
+                guard let dueAt = reminder.dueAt else {
+                    // It waits for a visit.
+                    _ = try await notebook.send(.delete, path + "/reminder")
+                    return
+                }
+                let next = try await notebook.send(.post, path + "/reminder/done", body: Done(dueAt: dueAt))
                 if next.status == .noContent { return }
                 try next.element().print(asJSON: options.json, ReminderResponse.self) { $0.columns }
             }

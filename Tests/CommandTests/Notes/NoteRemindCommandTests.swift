@@ -33,11 +33,38 @@ struct NoteRemindCommandTests {
         #expect(try user.run("note", "list", "--reminders").lines.isEmpty)
     }
 
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aVisitMakesAReminderDue(_ access: NotebookUser.Access) throws {
+        let user = try NotebookUser(access)
+        let (linked, onSite) = (try user.note("Linked", link: "https://example.com/plan"), try user.note("Site"))
+        let first = try user.run("note", "remind", linked, "--next-visit")
+        #expect(first.lines == ["\(linked)\tLinked\ton next visit"])
+        let second = try user.run("note", "remind", onSite, "--site", "www.example.com")
+        #expect(second.lines == ["\(onSite)\tSite\ton example.com"])
+        #expect(Set(try user.run("note", "list", "--reminders").lines) == Set(first.lines + second.lines))
+        let url = "https://example.com/plan?utm_source=x"
+        let looked = try user.run("visit", "--no-record", url)
+        #expect(looked.lines.count == 1)
+        let visit = try user.run("visit", url)
+        #expect(
+            Set(visit.lines.dropFirst()) == [
+                "\(linked)\tLinked\tReminder on next visit\t\(url)", "\(onSite)\tSite\tReminder on example.com\t\(url)",
+            ])
+        let due = try user.run("note", "list", "--reminders").lines
+        #expect(due.map { $0.hasSuffix("\tdue") } == [true, true])
+        try user.run("note", "remind", linked, "--done").expectSuccess()
+        try user.run("note", "remind", onSite, "--site", "other.example").expectSuccess()
+        try user.run("note", "remind", onSite, "--done").expectSuccess()
+        #expect(try user.run("note", "list", "--reminders").lines.isEmpty)
+    }
+
     private static let note = "0123456789abcdef0123456789abcdef"
 
     @Test(arguments: [
         ["note", "remind", note], ["note", "remind", note, "2h", "--done"], ["note", "remind", note, "someday"],
         ["note", "remind", note, "--done", "--remove"], ["note", "remind", note, "--done", "--repeat", "daily"],
+        ["note", "remind", note, "2h", "--next-visit"], ["note", "remind", note, "--site", "two words"],
+        ["note", "remind", note, "--next-visit", "--repeat", "daily"],
         ["note", "remind", note, "2h", "--repeat", "hourly"], ["note", "remind", note, "2h", "--time-zone", "Here"],
         ["note", "list", "--reminders", "--trash"], ["note", "list", "--reminders", "--tag", "a"],
     ])
