@@ -69,15 +69,20 @@ public struct NoteEntry: Sendable {
 
 /// A part of an exported notebook that is no note.
 public struct NotebookPart: Sendable {
+    /// In the order in which ``json(of:)`` writes them.
     public enum Kind: String, Sendable, CaseIterable {
-        /// A file in the texts of notes.
-        case attachment = "attachments"
-        /// A decision about the identity of pages.
-        case decision = "decisions"
         /// The rules of a server.
         case rules
+        /// A list of rules to which a server is subscribed.
+        case ruleList = "ruleLists"
         /// A search that a person saved.
         case savedSearch = "savedSearches"
+        /// A decision about the identity of pages.
+        case decision = "decisions"
+        /// A file in the texts of notes.
+        case attachment = "attachments"
+        /// A copy of a linked page, which follows the note of the link.
+        case pageCopy = "pageCopies"
     }
 
     public var place: EntryPlace

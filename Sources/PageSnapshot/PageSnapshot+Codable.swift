@@ -17,7 +17,7 @@ extension PageSnapshot: Codable {
         try container.encode(isTruncated, forKey: .isTruncated)
     }
 
-    /// - Throws: `DecodingError`, also for an image whose URL is invalid.
+    /// - Throws: `DecodingError`, also for an image whose URL is invalid, and for HTML that no snapshot contains.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         title = try container.decode(String.self, forKey: .title)
@@ -26,6 +26,10 @@ extension PageSnapshot: Codable {
         direction = try container.decodeIfPresent(String.self, forKey: .direction).flatMap(SnapshotAttributes.direction)
         page = try container.decode(String.self, forKey: .page)
         article = try container.decodeIfPresent(String.self, forKey: .article)
+        for (key, html) in [(CodingKeys.page, page), (.article, article ?? "")] where !SnapshotMarkup.isWritten(html) {
+            throw DecodingError.dataCorruptedError(
+                forKey: key, in: container, debugDescription: "The HTML is not that of a snapshot.")
+        }
         images = try container.decode([String].self, forKey: .images).map { text in
             guard let url = try? WebURL(parsing: text) else {
                 throw DecodingError.dataCorruptedError(

@@ -22,6 +22,28 @@ enum SnapshotAttributes {
         return result
     }
 
+    /// Whether a snapshot has an attribute with this value, as it is written.
+    static func isWritten(_ name: String, _ value: String, of element: String) -> Bool {
+        switch (name, element) {
+        case ("lang", _): language(value) == value
+        case ("dir", _): direction(value) == value
+        case ("class", "p"): value == "byline"
+        case ("target", "a"): value == "_top"
+        case ("rel", "a"): value == "noreferrer"
+        case ("href", "a"):
+            value.hasPrefix(browsePath)
+                && value.utf8.dropFirst(browsePath.utf8.count).allSatisfy {
+                    isUnreserved($0) || $0 == UInt8(ascii: "%")
+                }
+        case ("start", "ol"), ("value", "li"): number(value, in: -100_000...100_000) == value
+        case ("colspan", "td"), ("colspan", "th"), ("rowspan", "td"), ("rowspan", "th"):
+            number(value, in: 2...100) == value
+        default: false
+        }
+    }
+
+    private static let browsePath = "/browse?url="
+
     /// Returns a language tag (BCP 47) if it has only letters, digits and hyphens.
     static func language(_ text: String) -> String? {
         let folded = text.trimmed.replacing("_", with: "-")
@@ -47,7 +69,7 @@ enum SnapshotAttributes {
         else {
             return nil
         }
-        return "/browse?url=" + percentEncoded(target.serialized)
+        return browsePath + percentEncoded(target.serialized)
     }
 
     /// Percent-encodes everything but the unreserved characters of RFC 3986.
@@ -57,12 +79,17 @@ enum SnapshotAttributes {
         let digits = Array("0123456789ABCDEF".utf8)
         var result: [UInt8] = []
         for byte in text.utf8 {
-            if byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte) || more.utf8.contains(byte) {
+            if isUnreserved(byte) || more.utf8.contains(byte) {
                 result.append(byte)
             } else {
                 result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
             }
         }
         return String(decoding: result, as: UTF8.self)
+    }
+
+    /// Whether a byte is an unreserved character (RFC 3986, section 2.3).
+    private static func isUnreserved(_ byte: UInt8) -> Bool {
+        byte.isASCIILetter || byte.isASCIIDigit || "-._~".utf8.contains(byte)
     }
 }

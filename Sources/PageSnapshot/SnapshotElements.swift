@@ -14,6 +14,9 @@ enum SnapshotElements {
         return dropped.contains(name) ? .dropped : .unwrapped
     }
 
+    /// Whether a snapshot has elements of this name, besides images.
+    static func isWritten(_ name: String) -> Bool { written[name] == name }
+
     /// Elements that have no end tag.
     static let void: Set<String> = ["br", "hr", "wbr"]
 

@@ -58,9 +58,12 @@ public struct RuleFolder: Sendable {
 
     /// Stores a list and replaces one with the same name.
     ///
-    /// - Parameter source: The URL or path; `nil` for a list that was added as text.
-    public func keep(_ bytes: [UInt8], as name: String, from source: String?) throws {
+    /// - Parameters:
+    ///   - source: The URL or path; `nil` for a list that was added as text.
+    ///   - time: When the list was downloaded; `nil` for now.
+    public func keep(_ bytes: [UInt8], as name: String, from source: String?, readAt time: Date? = nil) throws {
         try write(bytes, to: name)
+        if let time { try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path(name)) }
         try write([UInt8](((source ?? "") + "\n").utf8), to: name + ".source")
     }
 

@@ -44,6 +44,9 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
         var export = ExportWriter(format, preamble: try await preamble(of: format, for: account), at: time)
         var seen: Set<Identifier<Note>> = []
         var files: Set<Identifier<Attachment>> = []
+        var links: Set<Identifier<Link>> = []
+        let snoozes = format == .json ? try await notebook.snoozes(for: account) : []
+        let snoozedUntil = Dictionary(snoozes.map { ($0.note, $0.until) }, uniquingKeysWith: max)
         // A note that is changed meanwhile moves to the front of the list, where the second pass finds it.
         for isSecondPass in [false, true] {
             var cursor: PageCursor?
@@ -51,7 +54,11 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                 let page = try await page(of: format, after: cursor, for: account)
                 for summary in page.elements {
                     guard seen.insert(summary.id).inserted else { continue }
-                    guard let note = try await exported(summary, format, for: account) else { continue }
+                    guard
+                        let note = try await exported(
+                            summary, format, snoozedUntil: snoozedUntil[summary.id], for: account)
+                    else { continue }
+                    if format.hasPageCopies { links.formUnion(note.note.links.map(\.id)) }
                     let piece = ByteBuffer(bytes: try export.add(note))
                     try await writer.write(piece)
                     switch format.attachments {
@@ -75,6 +82,7 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                 try await write(id, to: &export, &writer, for: account)
             }
         }
+        if format.hasPageCopies { try await writeCopies(of: links, to: &export, &writer, for: account) }
         let end = ByteBuffer(bytes: try export.finish())
         try await writer.write(end)
     }
@@ -112,6 +120,31 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
         try await writer.write(ByteBuffer(bytes: export.endFile()))
     }
 
+    /// Writes the copies of links, without those whose file is missing from the data folder.
+    private func writeCopies(
+        of links: Set<Identifier<Link>>, to export: inout ExportWriter, _ writer: inout any ResponseBodyWriter,
+        for account: AccountID
+    ) async throws {
+        var copies: [PageCopy] = []
+        repeat {
+            copies = try await notebook.pageCopies(after: copies.last?.linkID, for: account)
+            for copy in copies where links.contains(copy.linkID) {
+                let bytes: [UInt8]
+                do {
+                    bytes = try await notebook.bytes(ofPageCopy: copy.linkID, for: account)
+                } catch NotebookError.attachmentMissing {
+                    continue
+                }
+                try await writer.write(ByteBuffer(bytes: export.begin(copy)))
+                for start in stride(from: 0, to: bytes.count, by: Self.partSize) {
+                    let part = Array(bytes[start..<min(start + Self.partSize, bytes.count)])
+                    try await writer.write(ByteBuffer(bytes: export.add(partOfFile: part)))
+                }
+                try await writer.write(ByteBuffer(bytes: export.endFile()))
+            }
+        } while !copies.isEmpty
+    }
+
     /// Returns what precedes the notes.
     private func preamble(of format: ExportFormat, for account: AccountID) async throws -> ExportPreamble {
         var preamble = ExportPreamble()
@@ -125,12 +158,8 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
         // They apply to all accounts, and only the owner sees them.
         if account == .local {
             let stored = rules.rules
-            let lists = stored.lists.compactMap(\.list.source).filter {
-                $0.hasPrefix("https:") || $0.hasPrefix("http:")
-            }
-            if !stored.ownText.isEmpty || !lists.isEmpty {
-                preamble.rules = try encoder.encode(ExportedRules(own: stored.ownText, lists: lists))
-            }
+            if !stored.ownText.isEmpty { preamble.rules = try encoder.encode(ExportedRules(own: stored.ownText)) }
+            preamble.ruleLists = try stored.lists.map { try encoder.encode(ExportedRuleList($0.list)) }
         }
         return preamble
     }
@@ -144,7 +173,7 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
 
     /// Returns a note with what a format has of it; nil for one that was deleted in the meantime.
     private func exported(
-        _ summary: NoteSummary, _ format: ExportFormat, for account: AccountID
+        _ summary: NoteSummary, _ format: ExportFormat, snoozedUntil: Instant?, for account: AccountID
     ) async throws -> ExportedNote? {
         do {
             let note = try await notebook.note(summary.id, for: account)
@@ -159,7 +188,8 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
             }
             let references =
                 format == .markdown ? try await notebook.references(in: note.body, for: account) : []
-            return ExportedNote(note, ink: ink, revisions: revisions, references: references)
+            return ExportedNote(
+                note, ink: ink, revisions: revisions, references: references, snoozedUntil: snoozedUntil)
         } catch {
             guard case .noteNotFound = error else { throw error }
             return nil

@@ -1,6 +1,7 @@
 import Canonicalization
 import Foundation
 import Notebook
+import RuleLists
 
 /// A file in the texts of notes, in an export.
 struct ExportedAttachment: Decodable {
@@ -11,11 +12,37 @@ struct ExportedAttachment: Decodable {
     let data: Data
 }
 
-/// The rules of the server, in an export of its owner.
+/// A copy of a linked page, in an export.
+struct ExportedPageCopy: Decodable {
+    let link: Identifier<Link>
+    /// The URL of the page, after redirects.
+    let url: String
+    let title: String
+    let madeAt: Instant
+    /// The JSON of a ``KeptPage``, in Base64.
+    let data: Data
+}
+
+/// The rules of the server's owner, in the owner's export.
 struct ExportedRules: Codable {
     let own: String
-    /// The URLs of the subscribed lists.
-    let lists: [String]
+    /// The URLs of lists whose text is not in the export.
+    var lists: [String]?
+}
+
+/// A list of rules to which the server is subscribed, in an export of its owner.
+struct ExportedRuleList: Codable {
+    let name: String
+    /// The URL or path of the list; nil for a list that was added as text.
+    let source: String?
+    /// When the list was read.
+    let readAt: Instant?
+    /// The list as it was read, in Base64.
+    let data: Data
+
+    init(_ list: RuleFolder.List) {
+        (name, source, readAt, data) = (list.name, list.source, Instant(list.readAt), Data(list.bytes))
+    }
 }
 
 /// A saved search, in an export.

@@ -47,6 +47,8 @@ struct ImportJob<Store: NotebookStore> {
             case .refused(let entry): report.add(entry, number: number)
             case .part(let part):
                 try Task.checkCancellation()
+                // Copies of pages belong to links of the notes before them.
+                if part.kind == .pageCopy { try await write() }
                 do {
                     let outcome = try await parts.add(part)
                     report.add(outcome)
@@ -91,6 +93,7 @@ struct ImportJob<Store: NotebookStore> {
     /// Writes the batch.
     private mutating func write() async throws {
         try Task.checkCancellation()
+        if batch.isEmpty { return }
         try await attachFiles()
         let outcomes = try await notes.add(batch.map { ImportedNote($0.entry.note, isBookmark: $0.entry.isBookmark) })
         for (entry, outcome) in zip(batch, outcomes) {

@@ -30,6 +30,8 @@ struct ImportReport: Encodable, Sendable {
         var decisions = 0
         /// The searches that a person saved.
         var savedSearches = 0
+        /// The copies of linked pages.
+        var pageCopies = 0
         /// The rules and subscribed lists of the server.
         var rules = 0
     }
@@ -70,6 +72,7 @@ struct ImportReport: Encodable, Sendable {
         case .file: counts.files += 1
         case .decision: counts.decisions += 1
         case .savedSearch: counts.savedSearches += 1
+        case .pageCopy: counts.pageCopies += 1
         case .rules(let count): counts.rules += count
         case .none: break
         }

@@ -3,8 +3,10 @@ import Crypto
 import Foundation
 import Notebook
 import NotebookFiles
+import WebURL
 
-/// Imports what an export of Backnote has besides notes: files, decisions about pages, saved searches, and rules.
+/// Imports what an export of Backnote has besides notes: files, copies of pages, decisions about pages, saved searches, and
+/// rules.
 struct PartImport<Store: NotebookStore>: Sendable {
     /// The maximum number of decisions that an import adds. Each of them is a write of its own.
     private static var decisionLimit: Int { 10_000 }
@@ -37,17 +39,26 @@ struct PartImport<Store: NotebookStore>: Sendable {
                 return try await add(try JSONDecoder().decode(ExportedDecision.self, from: Data(part.json)))
             case .savedSearch:
                 return try await add(try JSONDecoder().decode(ExportedSearch.self, from: Data(part.json)))
+            case .pageCopy:
+                return try await add(try JSONDecoder().decode(ExportedPageCopy.self, from: Data(part.json)))
             case .rules:
                 let exported = try JSONDecoder().decode(ExportedRules.self, from: Data(part.json))
-                guard credential.account == .local, credential.scopes.contains(.admin) else {
-                    throw PartRefusal(
-                        name: "rules",
-                        reason: "The rules apply to everyone on this Backnote. Only its owner can import them.")
-                }
+                try checkIsOwner()
+                return .rules(try await rules.add(exported, isDryRun: isDryRun))
+            case .ruleList:
+                let exported = try JSONDecoder().decode(ExportedRuleList.self, from: Data(part.json))
+                try checkIsOwner()
                 return .rules(try await rules.add(exported, isDryRun: isDryRun))
             }
         } catch is DecodingError {
             throw PartRefusal(name: part.kind.rawValue, reason: "It does not have the form that Backnote exports.")
+        }
+    }
+
+    private func checkIsOwner() throws {
+        guard credential.account == .local, credential.scopes.contains(.admin) else {
+            throw PartRefusal(
+                name: "rules", reason: "The rules apply to everyone on this Backnote. Only its owner can import them.")
         }
     }
 
@@ -76,6 +87,35 @@ struct PartImport<Store: NotebookStore>: Sendable {
         } catch NotebookError.tooLong, NotebookError.nullCharacter {
             throw PartRefusal(name: "", reason: "The name of the file is not valid.")
         }
+    }
+
+    /// Adds a copy of a linked page, unless the link has one.
+    ///
+    /// In a dry run, the links of the file are not there, so that a copy counts although its note will be refused.
+    private func add(_ exported: ExportedPageCopy) async throws -> PartOutcome {
+        func refusal(_ reason: String) -> PartRefusal { PartRefusal(name: exported.title, reason: reason) }
+        guard exported.data.count <= PageCopy.sizeLimit else {
+            throw refusal("The copy of the page is larger than \(PageCopy.sizeLimit / 1_048_576) MB.")
+        }
+        guard max(exported.url.utf8.count, exported.title.utf8.count) <= PageCopy.textLimit,
+            let url = try? WebURL(parsing: exported.url), url.isHTTP,
+            (try? JSONDecoder().decode(KeptPage.self, from: exported.data)) != nil
+        else { throw refusal("The copy of the page does not have the form that Backnote exports.") }
+        guard try await notebook.pageCopy(of: exported.link, for: credential.account) == nil else { return .none }
+        if isDryRun { return .pageCopy }
+        do {
+            try await notebook.restore(
+                PageCopy(
+                    linkID: exported.link, url: exported.url, title: exported.title, size: exported.data.count,
+                    madeAt: exported.madeAt), bytes: Array(exported.data), for: credential.account)
+        } catch {
+            switch error {
+            case .linkNotFound: throw refusal("The link of this copy was removed, or its note was not imported.")
+            case .tooMany: throw refusal("\(error)")
+            default: throw error
+            }
+        }
+        return .pageCopy
     }
 
     private func exists(_ id: Identifier<Attachment>) async throws -> Bool {
@@ -152,7 +192,7 @@ private struct KnownDecisions: Sendable {
 
 /// What a part of an export added.
 enum PartOutcome {
-    case file, decision, savedSearch, none
+    case file, decision, savedSearch, pageCopy, none
     case rules(Int)
 }
 

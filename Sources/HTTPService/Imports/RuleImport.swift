@@ -1,3 +1,4 @@
+import Foundation
 import Notebook
 import PageFetching
 import RuleLists
@@ -30,7 +31,8 @@ struct RuleImport: Sendable {
             }
         }
         let sources = Set(current.lists.compactMap(\.list.source))
-        for url in exported.lists where !sources.contains(url) {
+        let lists = exported.lists ?? []
+        for url in lists where !sources.contains(url) {
             guard policy.allows(.openedPage) else {
                 refusal = PartRefusal(
                     name: url, reason: "The list is not subscribed to, because fetching pages is turned off.")
@@ -45,6 +47,40 @@ struct RuleImport: Sendable {
             }
         }
         if let refusal { throw refusal }
-        return missing.count + exported.lists.count { !sources.contains($0) }
+        return missing.count + lists.count { !sources.contains($0) }
+    }
+
+    /// Subscribes to a list of an export, as it was read there, unless this server has it. Nothing is fetched.
+    ///
+    /// - Returns: The number of lists that were added, or would be.
+    /// - Throws: `PartRefusal`.
+    func add(_ exported: ExportedRuleList, isDryRun: Bool) async throws -> Int {
+        let bytes = [UInt8](exported.data)
+        let isKnown = rules.rules.lists.contains { list in
+            exported.source.map { list.list.source == $0 } ?? (list.list.source == nil && list.list.bytes == bytes)
+        }
+        if isKnown { return 0 }
+        let name = RuleFolder.name(for: exported.name)
+        func refusal(_ reason: String) -> PartRefusal { PartRefusal(name: name, reason: reason) }
+        if let source = exported.source {
+            guard source.utf8.count <= RuleService.sourceLimit, !source.contains(where: \.isNewline) else {
+                throw refusal("The address of the list is not valid.")
+            }
+        }
+        do {
+            if isDryRun {
+                _ = try RuleLists.read(bytes, name: name)
+            } else {
+                _ = try await rules.save(
+                    bytes, as: name, from: exported.source, readAt: exported.readAt.map { Date(min($0, .now)) })
+            }
+        } catch let problem as Problem {
+            throw refusal(problem.detail)
+        } catch let error as RuleListError {
+            throw refusal("\(error)")
+        } catch let error as NotebookError {
+            throw refusal("\(error)")
+        }
+        return 1
     }
 }

@@ -95,17 +95,14 @@ struct RuleRoutes: Sendable {
         let name: String?
     }
 
-    /// The maximum size of `source` in bytes.
-    private static var sourceLimit: Int { 8_192 }
-
     private func add(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
         let body = try await JSONRequest.decode(ListBody.self, from: request, limit: RuleLists.sizeLimit)
         guard body.name?.utf8.count ?? 0 <= RuleFolder.nameLimit else {
             throw NotebookError.tooLong(field: "name", limit: RuleFolder.nameLimit)
         }
-        guard body.source?.utf8.count ?? 0 <= Self.sourceLimit else {
-            throw NotebookError.tooLong(field: "source", limit: Self.sourceLimit)
+        guard body.source?.utf8.count ?? 0 <= RuleService.sourceLimit else {
+            throw NotebookError.tooLong(field: "source", limit: RuleService.sourceLimit)
         }
         // The source is stored as one line.
         guard body.source?.contains(where: \.isNewline) != true else {

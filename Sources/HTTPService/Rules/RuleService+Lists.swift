@@ -27,22 +27,25 @@ extension StoredRules {
 extension RuleService {
     /// The maximum size of all lists together, in bytes.
     private static var totalSizeLimit: Int { 2 * RuleLists.sizeLimit }
+    /// The maximum length of the URL or path of a list, in bytes.
+    static var sourceLimit: Int { 8_192 }
 
     /// Saves a list. It replaces a list from the same source, and gets another name if its name is taken.
     ///
     /// - Parameters:
     ///   - name: The name of the list; nil for the last part of its address.
     ///   - source: The URL or file that the list came from; nil if unknown.
+    ///   - time: When the list was read; nil for now.
     /// - Returns: The list, and whether it is new.
     func save(
-        _ bytes: [UInt8], as name: String?, from source: String?
+        _ bytes: [UInt8], as name: String?, from source: String?, readAt time: Date? = nil
     ) async throws -> (list: StoredRules.List, isNew: Bool) {
         let saved = Mutex<(name: String, isNew: Bool)?>(nil)
         try await change { [self] folder, rules in
             let existing = rules.lists.first { source != nil && $0.list.source == source }?.list.name
             let name = existing ?? Self.freeName(RuleFolder.name(for: name ?? source ?? "list.txt"), among: rules)
             let list = try read(bytes, as: name, from: source, beside: rules)
-            try folder.keep(bytes, as: name, from: source)
+            try folder.keep(bytes, as: name, from: source, readAt: time)
             saved.withLock { $0 = (name, existing == nil) }
             return list
         }

@@ -13,10 +13,13 @@ public struct NoteRecord: Sendable, Equatable {
     public var trashedAt: Instant?
     /// The place among the pinned notes, the largest first.
     public var pinPlace: Int?
+    /// Until when the note is not suggested.
+    public var snoozedUntil: Instant?
 
     public init(
         revision: Int = 1, revisions: [Revision] = [], ink: Ink? = nil, inkRevision: Int? = nil, conflicts: Int = 0,
-        reminder: Reminder? = nil, trashedAt: Instant? = nil, pinPlace: Int? = nil
+        reminder: Reminder? = nil, trashedAt: Instant? = nil, pinPlace: Int? = nil,
+        snoozedUntil: Instant? = nil
     ) {
         self.revision = revision
         self.revisions = revisions
@@ -26,6 +29,7 @@ public struct NoteRecord: Sendable, Equatable {
         self.reminder = reminder
         self.trashedAt = trashedAt
         self.pinPlace = pinPlace
+        self.snoozedUntil = snoozedUntil
     }
 
     /// The largest number of a revision. No note has more, and clients in JavaScript can count further.

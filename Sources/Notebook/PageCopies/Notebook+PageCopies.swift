@@ -9,6 +9,25 @@ extension Notebook {
         return try await store.keepPageCopy(bytes, url: url, title: title, of: link, at: now(), for: account)
     }
 
+    /// Stores a copy of an export, with its time, in place of an earlier one. A time in the future counts as now.
+    ///
+    /// - Throws: As ``PageCopyStore/keepPageCopy(_:url:title:of:at:for:)``.
+    public func restore(
+        _ copy: PageCopy, bytes: [UInt8], for account: AccountID
+    ) async throws(NotebookError) {
+        _ = try await store.keepPageCopy(
+            bytes, url: copy.url, title: copy.title, of: copy.linkID, at: min(copy.madeAt, now()), for: account)
+    }
+
+    /// Returns the copies of links, in the order of the links, at most 200.
+    ///
+    /// - Parameter link: The link after which the copies are returned; `nil` for the first ones.
+    public func pageCopies(
+        after link: Identifier<Link>?, for account: AccountID
+    ) async throws(NotebookError) -> [PageCopy] {
+        try await store.pageCopies(after: link, limit: 200, for: account)
+    }
+
     public func pageCopy(of link: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> PageCopy? {
         try await store.pageCopy(of: link, for: account)
     }

@@ -12,6 +12,8 @@ public struct PageCopy: Sendable, Equatable {
     public static let sizeLimit = 8 * 1_048_576
     /// The maximum size of all copies of an account in bytes.
     public static let totalLimit = 1_024 * 1_048_576
+    /// The maximum length of the URL and of the title, in bytes.
+    public static let textLimit = 65_536
 
     public init(linkID: Identifier<Link>, url: String, title: String, size: Int, madeAt: Instant) {
         self.linkID = linkID

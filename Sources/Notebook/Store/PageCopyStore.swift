@@ -15,6 +15,15 @@ public protocol PageCopyStore: Sendable {
     /// Returns the copy of a link's page, or `nil` if it has none.
     func pageCopy(of link: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> PageCopy?
 
+    /// Returns the copies of links that were not removed, in the order of the links.
+    ///
+    /// - Parameters:
+    ///   - link: The link after which the copies are returned; `nil` for the first ones.
+    ///   - limit: The maximum number of copies.
+    func pageCopies(
+        after link: Identifier<Link>?, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [PageCopy]
+
     /// Returns the newest copy of the links with a key in notes outside the trash, or `nil` if none of them has one.
     func pageCopy(ofLinksWithKey key: String, for account: AccountID) async throws(NotebookError) -> PageCopy?
 

@@ -39,6 +39,9 @@ public enum ExportFormat: String, Sendable, CaseIterable {
         }
     }
 
+    /// Whether the format has the copies of linked pages, after the notes.
+    public var hasPageCopies: Bool { self == .json }
+
     /// Whether the format has notes in the trash, which must not come back elsewhere.
     public var hasTrash: Bool { self == .json }
 }
@@ -51,14 +54,18 @@ public struct ExportedNote: Sendable {
     public let revisions: [Revision]
     /// The notes that the text refers to. Only Markdown has links to their files.
     public let references: [ReferencedNote]
+    /// Until when the note is not suggested. Only the JSON has it.
+    public let snoozedUntil: Instant?
 
     public init(
-        _ note: Note, ink: Ink? = nil, revisions: [Revision] = [], references: [ReferencedNote] = []
+        _ note: Note, ink: Ink? = nil, revisions: [Revision] = [], references: [ReferencedNote] = [],
+        snoozedUntil: Instant? = nil
     ) {
         self.note = note
         self.ink = ink
         self.revisions = revisions
         self.references = references
+        self.snoozedUntil = snoozedUntil
     }
 }
 
@@ -77,12 +84,15 @@ public struct ExportPreamble: Sendable {
     public var decisions: [Data]
     /// The JSON of the rules of the server, for its owner.
     public var rules: Data?
+    /// The JSON of each list of rules to which the server is subscribed, for its owner.
+    public var ruleLists: [Data]
     /// The JSON of each saved search.
     public var savedSearches: [Data]
 
-    public init(decisions: [Data] = [], rules: Data? = nil, savedSearches: [Data] = []) {
+    public init(decisions: [Data] = [], rules: Data? = nil, ruleLists: [Data] = [], savedSearches: [Data] = []) {
         self.decisions = decisions
         self.rules = rules
+        self.ruleLists = ruleLists
         self.savedSearches = savedSearches
     }
 }
@@ -107,6 +117,10 @@ public struct ExportWriter: Sendable {
     /// Returns the next piece: the beginning of a file in the texts of notes. Formats without files ignore it.
     public mutating func begin(_ attachment: Attachment) throws -> [UInt8] { try writer.begin(attachment) }
 
+    /// Returns the next piece: the beginning of the copy of a linked page, which is a file as well. Formats without copies
+    /// ignore it.
+    public mutating func begin(_ copy: PageCopy) throws -> [UInt8] { try writer.begin(copy) }
+
     /// Returns the next piece: the next bytes of the file that has begun.
     public mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] { try writer.add(partOfFile: part) }
 
@@ -121,6 +135,7 @@ public struct ExportWriter: Sendable {
 protocol NoteWriter: Sendable {
     mutating func add(_ note: ExportedNote) throws -> [UInt8]
     mutating func begin(_ attachment: Attachment) throws -> [UInt8]
+    mutating func begin(_ copy: PageCopy) throws -> [UInt8]
     mutating func add(partOfFile part: [UInt8]) throws -> [UInt8]
     mutating func endFile() throws -> [UInt8]
     mutating func finish() throws -> [UInt8]
@@ -128,6 +143,7 @@ protocol NoteWriter: Sendable {
 
 extension NoteWriter {
     mutating func begin(_ attachment: Attachment) throws -> [UInt8] { [] }
+    mutating func begin(_ copy: PageCopy) throws -> [UInt8] { [] }
     mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] { [] }
     mutating func endFile() throws -> [UInt8] { [] }
 }

@@ -3,12 +3,14 @@ import Notebook
 
 /// Writes everything about notes in Backnote's own format, with one note a line. ``BacknoteReader`` reads it.
 ///
-/// Rules, saved searches and decisions come first, and files last: which are needed is known after the notes.
+/// Rules, saved searches and decisions come first. Files and copies of pages come last: which are needed is known after the
+/// notes.
 struct JSONNoteWriter: NoteWriter {
     private let time: Instant
     private let preamble: ExportPreamble
     private var isFirst = true
-    private var hasFiles = false
+    /// The list after the notes that has begun.
+    private var list: NotebookPart.Kind?
     private var hasHead = false
     /// The bytes of a file that are no whole group of Base64 yet.
     private var rest: [UInt8] = []
@@ -27,12 +29,18 @@ struct JSONNoteWriter: NoteWriter {
     }
 
     mutating func begin(_ attachment: Attachment) throws -> [UInt8] {
-        var bytes = head()
-        bytes += Array((hasFiles ? ",\n" : "\n],\"attachments\":[\n").utf8)
-        hasFiles = true
-        let file = try Self.encoder().encode(
-            FileLine(createdAt: attachment.createdAt, id: attachment.id, name: attachment.name))
-        return bytes + file.dropLast() + Array(",\"data\":\"".utf8)
+        try begin(
+            FileLine(createdAt: attachment.createdAt, id: attachment.id, name: attachment.name), in: .attachment)
+    }
+
+    mutating func begin(_ copy: PageCopy) throws -> [UInt8] {
+        try begin(CopyLine(link: copy.linkID, madeAt: copy.madeAt, title: copy.title, url: copy.url), in: .pageCopy)
+    }
+
+    private mutating func begin(_ line: some Encodable, in kind: NotebookPart.Kind) throws -> [UInt8] {
+        let bytes = head() + Array((list == kind ? ",\n" : "\n],\"\(kind.rawValue)\":[\n").utf8)
+        list = kind
+        return bytes + (try Self.encoder().encode(line)).dropLast() + Array(",\"data\":\"".utf8)
     }
 
     mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] {
@@ -54,9 +62,11 @@ struct JSONNoteWriter: NoteWriter {
         hasHead = true
         var text = Data("{\"format\":\"\(BacknoteNote.format)\",\"exportedAt\":\"\(time)\"".utf8)
         if let rules = preamble.rules { text += Data(",\n\"rules\":".utf8) + rules }
-        for (name, parts) in [("savedSearches", preamble.savedSearches), ("decisions", preamble.decisions)]
-        where !parts.isEmpty {
-            text += Data(",\n\"\(name)\":[\n".utf8)
+        let lists: [(NotebookPart.Kind, [Data])] = [
+            (.ruleList, preamble.ruleLists), (.savedSearch, preamble.savedSearches), (.decision, preamble.decisions),
+        ]
+        for (kind, parts) in lists where !parts.isEmpty {
+            text += Data(",\n\"\(kind.rawValue)\":[\n".utf8)
             text += Data(parts.joined(separator: Data(",\n".utf8))) + Data("\n]".utf8)
         }
         return Array(text + Data(",\n\"notes\":[\n".utf8))
@@ -71,12 +81,13 @@ struct JSONNoteWriter: NoteWriter {
     private struct Line: Encodable {
         let exported: ExportedNote
 
-        private enum CodingKeys: String, CodingKey { case revisions }
+        private enum CodingKeys: String, CodingKey { case revisions, snoozedUntil }
 
         func encode(to encoder: any Encoder) throws {
             try exported.note.encode(to: encoder)
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(exported.revisions, forKey: .revisions)
+            try container.encodeIfPresent(exported.snoozedUntil, forKey: .snoozedUntil)
         }
     }
 
@@ -85,5 +96,13 @@ struct JSONNoteWriter: NoteWriter {
         let createdAt: Instant
         let id: Identifier<Attachment>
         let name: String
+    }
+
+    /// A copy of a page without its bytes.
+    private struct CopyLine: Encodable {
+        let link: Identifier<Link>
+        let madeAt: Instant
+        let title: String
+        let url: String
     }
 }

@@ -24,6 +24,7 @@ struct BacknoteNote: Decodable, Sendable {
     let reminder: Reminder?
     let trashedAt: Instant?
     let pinPlace: Int?
+    let snoozedUntil: Instant?
 
     /// - Parameter json: The JSON of the note. Its ink is kept byte for byte.
     func entries(at place: EntryPlace, json: ArraySlice<UInt8>) -> [FileEntry] {
@@ -34,7 +35,9 @@ struct BacknoteNote: Decodable, Sendable {
         } catch {
             return [.refused(RefusedEntry(place: place, name: title, reason: "\(error)"))]
         }
-        let isPlain = id == nil && ink == nil && reminder == nil && trashedAt == nil && revisions == nil
+        let isPlain =
+            id == nil && ink == nil && reminder == nil && trashedAt == nil && revisions == nil
+            && snoozedUntil == nil
         let note = NoteRequest(
             id: id ?? Identifier(), title: title, body: body,
             links: isPlain ? links.map(\.newRequest) : links.map(\.request), createdAt: createdAt,
@@ -53,7 +56,7 @@ struct BacknoteNote: Decodable, Sendable {
         return NoteRecord(
             revision: hasHistory ? revision ?? 1 : 1, revisions: (revisions ?? []).map(\.revision), ink: ink,
             inkRevision: hasHistory ? inkRevision : nil, conflicts: hasHistory ? conflicts ?? 0 : 0,
-            reminder: reminder, trashedAt: trashedAt, pinPlace: pinPlace)
+            reminder: reminder, trashedAt: trashedAt, pinPlace: pinPlace, snoozedUntil: snoozedUntil)
     }
 
     private static func ink(in json: ArraySlice<UInt8>) throws -> Ink? {

@@ -1,7 +1,8 @@
 import Foundation
 import Notebook
 
-/// Reads an export of Backnote, however large it is: notes, files, decisions, saved searches and rules, in any order.
+/// Reads an export of Backnote, however large it is: notes, files, copies of pages, decisions, saved searches and
+/// rules, in any order.
 struct BacknoteReader: EntryReader {
     private enum State {
         case beginning
@@ -110,14 +111,16 @@ struct BacknoteReader: EntryReader {
 
 /// The lists of an export.
 private enum BacknoteList: String {
-    case notes, attachments, decisions, savedSearches
+    case notes, attachments, pageCopies, decisions, savedSearches, ruleLists
 
     private var noun: String {
         switch self {
         case .notes: "note"
         case .attachments: "file"
+        case .pageCopies: "copy of a page"
         case .decisions: "decision"
         case .savedSearches: "saved search"
+        case .ruleLists: "list of rules"
         }
     }
 
@@ -132,17 +135,14 @@ private enum BacknoteList: String {
         if value.depth > JSONScan.depthLimit {
             return refused("The \(noun) is nested more than \(JSONScan.depthLimit) levels deep.")
         }
-        switch self {
-        case .attachments: return [.part(NotebookPart(place: place, kind: .attachment, json: value.json))]
-        case .decisions: return [.part(NotebookPart(place: place, kind: .decision, json: value.json))]
-        case .savedSearches: return [.part(NotebookPart(place: place, kind: .savedSearch, json: value.json))]
-        case .notes:
-            do {
-                let note = try JSONDecoder().decode(BacknoteNote.self, from: Data(value.json))
-                return note.entries(at: place, json: value.json[...])
-            } catch {
-                return refused(JSONFault.sentence(error, noun: noun))
-            }
+        if let kind = NotebookPart.Kind(rawValue: rawValue) {
+            return [.part(NotebookPart(place: place, kind: kind, json: value.json))]
+        }
+        do {
+            let note = try JSONDecoder().decode(BacknoteNote.self, from: Data(value.json))
+            return note.entries(at: place, json: value.json[...])
+        } catch {
+            return refused(JSONFault.sentence(error, noun: noun))
         }
     }
 }

@@ -8,7 +8,7 @@ extension NotebookPart {
     public static func json(of parts: [NotebookPart]) -> Data {
         var json = Data("{\"format\":\"\(BacknoteNote.format)\",\"notes\":[]".utf8)
         for part in parts where part.kind == .rules { json += Data(",\"rules\":".utf8) + part.json }
-        for kind in [Kind.savedSearch, .decision, .attachment] {
+        for kind in Kind.allCases where kind != .rules {
             let list = parts.filter { $0.kind == kind }.map { Data($0.json) }
             json += Data(",\"\(kind.rawValue)\":[".utf8) + Data(list.joined(separator: Data(",".utf8))) + Data("]".utf8)
         }
@@ -58,6 +58,7 @@ private struct SentNote: Encodable {
     let reminder: Reminder?
     let trashedAt: Instant?
     let pinPlace: Int?
+    let snoozedUntil: Instant?
 
     init(_ entry: NoteEntry) {
         let note = entry.note
@@ -69,7 +70,7 @@ private struct SentNote: Encodable {
         fileKeys = entry.hasIdentifier || entry.fileKeys.isEmpty ? nil : entry.fileKeys
         (revision, revisions, inkRevision) = (record?.revision, record?.revisions, record?.inkRevision)
         (conflicts, reminder, trashedAt) = (record?.conflicts, record?.reminder, record?.trashedAt)
-        pinPlace = record?.pinPlace
+        (pinPlace, snoozedUntil) = (record?.pinPlace, record?.snoozedUntil)
     }
 }
 

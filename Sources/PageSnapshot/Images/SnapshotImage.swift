@@ -29,6 +29,19 @@ struct SnapshotImage {
         self.attributes = attributes
     }
 
+    /// Whether an image of a snapshot has an attribute with this value, as it is written. That of `src` is the number of
+    /// the image.
+    static func isWritten(_ name: String, _ value: String) -> Bool {
+        switch name {
+        case "src": Int(value).map { $0 < SnapshotImageAddress.limit && "\($0)" == value } ?? false
+        case "alt": true
+        case "loading": value == "lazy"
+        case "decoding": value == "async"
+        case "width", "height": length(value).map { "\($0)" == value } ?? false
+        default: false
+        }
+    }
+
     private static func url(_ text: String, base: WebURL) -> WebURL? {
         guard !text.trimmed.isEmpty, let url = try? WebURL(parsing: text, base: base), url.isHTTP else { return nil }
         return url

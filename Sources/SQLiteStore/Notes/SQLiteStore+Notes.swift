@@ -12,6 +12,7 @@ extension SQLiteStore: NotebookStore {
     public func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
         let count = try await write(for: account) { db in try NoteInserter(db, for: account).create(notes) }
         if notes.contains(where: { $0.record?.reminder != nil }) { remindersChanged(of: account) }
+        if notes.contains(where: { $0.record?.snoozedUntil != nil }) { preferencesCache.forget(account) }
         return count
     }
 

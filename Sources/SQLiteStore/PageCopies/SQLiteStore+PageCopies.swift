@@ -48,6 +48,22 @@ extension SQLiteStore {
         }
     }
 
+    public func pageCopies(
+        after link: Identifier<Link>?, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [PageCopy] {
+        try await read(for: account) { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT copy.* FROM page_copy AS copy
+                    JOIN link ON link.account = copy.account AND link.id = copy.link
+                    WHERE copy.account = ? AND copy.link > ? AND removed_at IS NULL ORDER BY copy.link LIMIT ?
+                    """,
+                arguments: [account, link?.databaseValue ?? Data().databaseValue, limit]
+            ).map { PageCopy($0) }
+        }
+    }
+
     public func pageCopy(
         ofLinksWithKey key: String, for account: AccountID
     ) async throws(NotebookError) -> PageCopy? {
@@ -104,10 +120,10 @@ extension Database {
         try removePageCopies(ofLinks: links, for: account)
     }
 
-    /// Deletes the copies of links with their attachments, which nothing else uses. Their files are deleted with the next
-    /// removal of unused ones.
+    /// Deletes the copies of links with their attachments. Their files are deleted with the next removal of unused ones.
     ///
-    /// No text can refer to a copy: its identifier is made from bytes that contain the time, and no response has it.
+    /// An attachment to which a text refers stays: an imported file may contain the same bytes as a copy and as a file of a
+    /// note.
     fileprivate func removePageCopies(ofLinks links: [Identifier<Link>], for account: AccountID) throws {
         for link in links {
             let attachment = try Identifier<Attachment>.fetchOne(
@@ -120,9 +136,17 @@ extension Database {
                 arguments: [account, attachment])
             guard isUsed == false else { continue }
             try execute(
-                sql: "DELETE FROM attachment_use WHERE account = ? AND attachment = ?",
+                sql: """
+                    DELETE FROM attachment_use WHERE account = ?1 AND attachment = ?2 AND NOT EXISTS (
+                        SELECT 1 FROM revision WHERE account = ?1 AND note = attachment_use.note AND instr(body, ?3) > 0)
+                    """,
+                arguments: [account, attachment, "\(attachment)"])
+            try execute(
+                sql: """
+                    DELETE FROM attachment WHERE account = ?1 AND id = ?2 AND NOT EXISTS (
+                        SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
+                    """,
                 arguments: [account, attachment])
-            try execute(sql: "DELETE FROM attachment WHERE account = ? AND id = ?", arguments: [account, attachment])
         }
     }
 }

@@ -103,7 +103,7 @@ struct NoteInserter {
         return try Bool.fetchOne(statement, arguments: [account, place]) == true ? first : place
     }
 
-    /// Inserts what an export has of a note: its history, ink and reminder.
+    /// Inserts what an export has of a note: its history, ink, reminder and snooze.
     private func insert(_ record: NoteRecord, of note: Identifier<Note>, at time: Instant) throws {
         for revision in record.revisions {
             try db.keepRevision(
@@ -114,6 +114,10 @@ struct NoteInserter {
             try db.cachedStatement(
                 sql: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES (?, ?, ?, ?, ?)"
             ).execute(arguments: [account, note, record.inkRevision, ink.json, time])
+        }
+        if let time = record.snoozedUntil {
+            try db.cachedStatement(sql: "INSERT OR REPLACE INTO snooze (account, note, until) VALUES (?, ?, ?)")
+                .execute(arguments: [account, note, time])
         }
         // A reminder that was due before the import is not delivered again.
         let repetition = record.reminder?.repetition

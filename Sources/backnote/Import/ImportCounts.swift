@@ -6,6 +6,7 @@ struct ImportCounts: Codable {
     var files = 0
     var decisions = 0
     var savedSearches = 0
+    var pageCopies = 0
     var rules = 0
 
     mutating func add(_ other: ImportCounts) {
@@ -15,23 +16,25 @@ struct ImportCounts: Codable {
         files += other.files
         decisions += other.decisions
         savedSearches += other.savedSearches
+        pageCopies += other.pageCopies
         rules += other.rules
     }
 
     func sentence(isDryRun: Bool) -> String {
         let parts = [
-            (files, "file"), (savedSearches, "saved search"), (decisions, "decision about pages"), (rules, "rule"),
-        ].filter { $0.0 > 0 }
-        var what = Self.number(new, "note")
-        if !parts.isEmpty { what += " with " + parts.map { Self.number($0.0, $0.1) }.joined(separator: ", ") }
+            Self.number(files, "file", "files"), Self.number(pageCopies, "copy of a page", "copies of pages"),
+            Self.number(savedSearches, "saved search", "saved searches"),
+            Self.number(decisions, "decision about pages", "decisions about pages"),
+            Self.number(rules, "rule", "rules"),
+        ].compactMap { $0 }
+        let notes = Self.number(new, "note", "notes") ?? "0 notes"
+        let what = parts.isEmpty ? notes : notes + " with " + parts.joined(separator: ", ")
         let imported = isDryRun ? "\(what) would be imported." : "\(what) imported."
         let existing = existing == 0 ? "" : " \(existing) already \(existing == 1 ? "exists" : "exist")."
         return imported + existing + (refused == 0 ? "" : " \(refused) cannot be imported.")
     }
 
-    private static func number(_ count: Int, _ noun: String) -> String {
-        let words = noun.split(separator: " ", maxSplits: 1)
-        guard count != 1, let first = words.first else { return "\(count) \(noun)" }
-        return ([Substring("\(count)"), first + "s"] + words.dropFirst()).joined(separator: " ")
+    private static func number(_ count: Int, _ one: String, _ many: String) -> String? {
+        count == 0 ? nil : "\(count) \(count == 1 ? one : many)"
     }
 }

@@ -48,8 +48,13 @@ struct ImportRun {
                 group.addTask { [notebook, isDryRun] in
                     try await Self.outcomes(of: notes, isDryRun: isDryRun, in: notebook)
                 }
-                try await sendParts(of: batch)
                 sent = batch
+                if batch.contains(where: { $0.part?.kind == .pageCopy }) {
+                    // Copies of pages belong to links of the notes before them.
+                    try printOutcomes(of: sent, try await group.next() ?? [])
+                    sent = []
+                }
+                try await sendParts(of: batch)
                 progress.show("\(path): \(Int(file.progress * 100)) %")
             }
             try printOutcomes(of: sent, try await group.next() ?? [])
@@ -190,10 +195,10 @@ struct ImportRun {
         counts.files += response.counts.files
         counts.decisions += response.counts.decisions
         counts.savedSearches += response.counts.savedSearches
+        counts.pageCopies += response.counts.pageCopies
         counts.rules += response.counts.rules
         // In the order of the request.
-        let order: [NotebookPart.Kind] = [.rules, .savedSearch, .decision, .attachment]
-        let sent = order.flatMap { kind in parts.filter { $0.kind == kind } }
+        let sent = NotebookPart.Kind.allCases.flatMap { kind in parts.filter { $0.kind == kind } }
         for entry in response.refused {
             guard sent.indices.contains(entry.entry - 1) else { throw Self.incompleteResponse }
             try print(.refused, sent[entry.entry - 1].place, entry.title, reason: entry.reason)

@@ -7,7 +7,7 @@ from support.api import api
 from support.configuration import IS_FULL_RUN
 
 # Generates a notebook, exports it, empties the account, imports the export and compares the next export with it.
-ROUND_TRIP = r"""async (seed) => {
+ROUND_TRIP = r"""async ({ seed, site }) => {
   const { NotebookClient } = await import("/client/notebook-client.js");
   const { requestByFetch } = await import("/client/request.js");
   const { FileImport } = await import("/app/import-export/file-import.js");
@@ -59,6 +59,16 @@ ROUND_TRIP = r"""async (seed) => {
     });
     return reference;
   };
+  // A GIF, which has a size.
+  const attachImage = async (number) => {
+    const bytes = [...new TextEncoder().encode("GIF89a"), 3 + seed % 9, 0, 2 + number, 0, 0, 0, 0];
+    const file = new File([new Uint8Array(bytes)], `photo ${seed}-${number}.gif`);
+    return (await client.addAttachment(file, { removesLocation: false })).reference;
+  };
+  const stroke = () => ({
+    tool: pick("pen", "highlighter"),
+    points: Array.from({ length: 3 + next(9) }, () => [next(6000) / 10, next(4000) / 10, next(100) / 100]),
+  });
   const empty = async () => {
     for (const { id, trashedAt } of JSON.parse(await exported()).notes) {
       if (!trashedAt) await client.request(`/notes/${id}`, { method: "DELETE" });
@@ -67,6 +77,9 @@ ROUND_TRIP = r"""async (seed) => {
     const { decisions } = await client.request("/identity-decisions");
     for (const { id } of decisions) await client.request(`/identity-decisions/${id}`, { method: "DELETE" });
     await client.request("/rules/own", { method: "PUT", body: { text: "" } });
+    for (const { id } of (await client.request("/rules")).lists) {
+      await client.request(`/rules/lists/${id}`, { method: "DELETE" });
+    }
     for (const { id } of (await client.request("/saved-searches")).savedSearches) {
       await client.request(`/saved-searches/${id}`, { method: "DELETE" });
     }
@@ -75,19 +88,40 @@ ROUND_TRIP = r"""async (seed) => {
   const count = 2 + next(3);
   let reference = "";
   for (let number = 0; number < count; number++) {
+    const photo = `\n![photo](${await attachImage(number)})`;
     const note = await client.request("/notes", {
       method: "POST",
       body: {
         title: `Note ${seed}-${number}`,
-        body: `${words()}\n#tag${next(4)}\n- [ ] ${words()}${reference}\n[file](${await attach(number)})`,
-        links: Array.from({ length: next(4) }, (_, index) => link(number * 10 + index)),
+        body: `${words()}\n#tag${next(4)}\n- [ ] ${words()}${reference}\n[file](${await attach(number)})${photo}`,
+        links: [
+          ...Array.from({ length: next(4) }, (_, index) => link(number * 10 + index)),
+          { webpageURL: `${site}?note=${seed}-${number}`, title: "Plan" },
+        ],
       },
     });
+    // The copies of a page are as many as its links.
+    if (next(2)) await client.request(`/links/${note.links.at(-1).id}/copy`, { method: "PUT" });
+    if (next(2)) {
+      const ink = { version: 1, width: 600, strokes: Array.from({ length: 1 + next(3) }, stroke) };
+      await client.request(`/notes/${note.id}/ink`, { method: "PUT", body: ink });
+    }
+    if (!next(3)) {
+      const snooze = { until: `2099-0${1 + next(9)}-01T09:00:00.${100 + next(900)}Z` };
+      await client.request(`/notes/${note.id}/snooze`, { method: "PUT", body: snooze });
+    }
     reference = `\n[Note ${seed}-${number}](note:${note.id})`;
     if (next(2)) await client.arrangeNote(note.id, { isPinned: Boolean(next(2)), isArchived: !next(3) });
     if (next(2)) {
       const edit = { body: `edited ${words()} [file](${await attach(number + 50)})` };
       await client.request(`/notes/${note.id}`, { method: "PATCH", body: edit, headers: { "If-Match": "*" } });
+    }
+    if (!next(3)) {
+      // Two edits of one line, of which one comes too late.
+      for (const who of ["first", "second"]) {
+        const edit = { title: `Note ${seed}-${number}`, body: `${who} ${words()}`, base: 1 };
+        await client.request(`/notes/${note.id}/edits`, { method: "POST", body: edit });
+      }
     }
     if (!next(4)) await client.request(`/notes/${note.id}`, { method: "DELETE" });
     else if (!next(3)) await client.setReminder(note.id, { dueAt: "2099-05-01T09:00:00.000Z", words: "next May" });
@@ -110,8 +144,13 @@ ROUND_TRIP = r"""async (seed) => {
   const own = some(() => `||rules${seed}.example^$removeparam=session\n`) ?? "";
   await client.request("/rules/own", { method: "PUT", body: { text: own } });
 
+  if (next(2)) {
+    const list = { text: `||list${seed}.example^$removeparam=l\n`, source: some(() => "https://lists.example/a.txt") };
+    await client.request("/rules/lists", { method: "POST", body: list });
+  }
+
   for (let number = next(3); number > 0; number--) {
-    const body = { query: `${words()} -"${seed}"`, name: some(() => `${words()} ${number}`) };
+    const body = { query: `${words()} -"${seed} ${number}"`, name: some(() => `${words()} ${number}`) };
     await client.request("/saved-searches", { method: "POST", body });
   }
 
@@ -132,15 +171,17 @@ NOTEBOOKS = [range(first, first + 20) for first in range(0, 100 if IS_FULL_RUN e
 
 
 @pytest.mark.parametrize("notebooks", NOTEBOOKS, ids=lambda notebooks: f"from {notebooks.start}")
-def test_generated_notebooks_are_the_same_after_export_and_import(open_window, notebooks):
+def test_generated_notebooks_are_the_same_after_export_and_import(pages, open_window, notebooks):
+    pages.made["/plan"] = (b"<title>Plan</title><h1>Plan</h1><p>What the page said.", "text/html")
     page = open_window("/settings")
     assert api(page, "GET", "/notes")["notes"] == []
-    links = decisions = revisions = searches = 0
+    links = decisions = revisions = searches = ink = snoozes = copies = lists = conflicts = 0
     for seed in notebooks:
-        result = page.evaluate(ROUND_TRIP, seed)
+        result = page.evaluate(ROUND_TRIP, {"seed": seed, "site": pages.url("/plan")})
         assert result["emptied"]["notes"] == [], seed
         assert "decisions" not in result["emptied"], seed
         assert "savedSearches" not in result["emptied"], seed
+        assert "ruleLists" not in result["emptied"], seed
         assert result["report"]["refused"] == [], seed
         assert result["preview"]["counts"] == result["report"]["counts"], seed
         assert result["report"]["counts"]["new"] == result["count"], seed
@@ -150,7 +191,17 @@ def test_generated_notebooks_are_the_same_after_export_and_import(open_window, n
         revisions += sum(len(note["revisions"]) for note in notebook["notes"])
         decisions += len(notebook.get("decisions", []))
         searches += len(notebook.get("savedSearches", []))
+        ink += sum("ink" in note for note in notebook["notes"])
+        snoozes += sum("snoozedUntil" in note for note in notebook["notes"])
+        conflicts += sum(note.get("conflicts", 0) for note in notebook["notes"])
+        copies += len(notebook.get("pageCopies", []))
+        lists += len(notebook.get("ruleLists", []))
     assert links > 40
     assert decisions > 20
     assert revisions > 80
     assert searches > 10
+    assert ink > 10
+    assert snoozes > 10
+    assert conflicts > 5
+    assert copies > 10
+    assert lists > 5

@@ -131,7 +131,8 @@ struct ImportCommandTests {
         #expect(result.json(2)["outcome"] as? String == "refused" && result.json(2)["line"] as? Int == 6)
         #expect(
             result.json(3) as? [String: Int] == [
-                "new": 1, "existing": 1, "refused": 1, "files": 0, "decisions": 0, "savedSearches": 0, "rules": 0,
+                "new": 1, "existing": 1, "refused": 1, "files": 0, "decisions": 0, "savedSearches": 0, "pageCopies": 0,
+                "rules": 0,
             ])
     }
 

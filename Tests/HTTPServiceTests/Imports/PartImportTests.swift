@@ -142,10 +142,14 @@ struct PartImportTests {
             Credential(
                 kind: .token, digest: secret.digest, account: .local, name: "writer", scopes: [.read, .write],
                 createdAt: .now, expiresAt: nil))
+        let list = #""ruleLists": [{"name": "b", "data": "fHxiLmV4YW1wbGVeJHJlbW92ZXBhcmFtPWIK"}]"#
         for token in [theirs, secret] {
-            let report = try await send(service, member, headers: [.authorization: "Bearer \(token.text)"])
-            #expect(counts(report) == ["refused": 1], "\(report.text)")
+            for member in [member, list] {
+                let report = try await send(service, member, headers: [.authorization: "Bearer \(token.text)"])
+                #expect(counts(report) == ["refused": 1], "\(report.text)")
+            }
         }
+        #expect(service.rules.rules.lists.isEmpty)
         #expect(service.rules.rules.ownText.isEmpty)
     }
 

@@ -93,12 +93,42 @@ struct PageCopyTests {
         await #expect(throws: NotebookError.self) { try await text(of: link) }
     }
 
+    @Test func copiesAreListedInTheOrderOfTheirLinks() async throws {
+        var notes: [(note: Note, link: Link)] = []
+        for _ in 0..<5 { notes.append(try await note()) }
+        for (_, link) in notes.dropLast() { _ = try await keep("\(link.id)", of: link) }
+        try await store.removeLink(notes[0].link.id, from: notes[0].note.id, at: time, for: .local)
+        let expected = notes[1...3].map(\.link.id).sorted { "\($0)" < "\($1)" }
+        let first = try await store.pageCopies(after: nil, limit: 2, for: .local).map(\.linkID)
+        let rest = try await store.pageCopies(after: first.last, limit: 2, for: .local).map(\.linkID)
+        #expect(first + rest == expected)
+        #expect(try await store.pageCopies(after: rest.last, limit: 2, for: .local).isEmpty)
+    }
+
+    /// An imported file can contain the same bytes as a copy and as a file of a note.
+    @Test func aFileThatATextShowsStaysWhenItsCopyIsDeleted() async throws {
+        let (note, link) = try await note()
+        _ = try await keep("plan", of: link)
+        let receiver = try await store.receiveAttachment(for: .local)
+        try await receiver.append(Array("plan".utf8))
+        let file = try await store.addAttachment(
+            receiver, name: "plan.txt", removesLocation: false, at: time, for: .local
+        ).attachment
+        _ = try await store.change(
+            note.id, NoteChange(body: "[plan](\(file.reference))"), expecting: nil, by: .withoutLinks, at: time,
+            for: .local)
+        try await store.removePageCopy(of: link.id, for: .local)
+        try await store.removeUnusedAttachments(at: time.advanced(byDays: 1_000))
+        #expect(try await store.bytes(0..<4, of: file.id, for: .local) == Array("plan".utf8))
+    }
+
     @Test func anotherAccountFindsAndDeletesNothing() async throws {
         let link = try await note().link
         _ = try await keep("plan", of: link)
         let other = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: time).id
         #expect(try await store.pageCopy(of: link.id, for: other) == nil)
         #expect(try await store.pageCopy(ofLinksWithKey: link.key, for: other) == nil)
+        #expect(try await store.pageCopies(after: nil, limit: 10, for: other).isEmpty)
         await #expect(throws: NotebookError.self) {
             try await store.bytes(ofPageCopy: link.id, for: other)
         }
