@@ -9,8 +9,8 @@ import NotebookFiles
 ///
 /// A large file is on the disk while it is imported, and not in memory.
 struct ImportBody: Sendable {
-    /// In bytes. A ZIP archive of this format cannot be larger.
-    static let sizeLimit = 4_294_967_295
+    /// In bytes.
+    static let sizeLimit = 16 * 1_073_741_824
     /// All types but those that forms of other sites can send.
     static let types: Set = [
         "application/json", "application/octet-stream", "application/zip", "text/csv", "text/html", "text/markdown",

@@ -7,6 +7,7 @@ import Notebook
 struct FolderReader: EntryReader {
     private let source: any FileSource
     private let appleNotes: AppleNotesFolder?
+    private let ink: ExportedInk
     /// The indices of the files that are read, in the order of their paths.
     private let order: [Int]
     private let paths: [String]
@@ -26,6 +27,7 @@ struct FolderReader: EntryReader {
         let paths = source.paths
         self.paths = paths
         let known = Set(paths)
+        ink = ExportedInk(in: source, paths: known)
         order = paths.indices
             .filter { file in
                 let path = paths[file]
@@ -77,7 +79,13 @@ struct FolderReader: EntryReader {
         switch FileKind(path) {
         case .text:
             if let entry = appleNotes?.entry(bytes, path: path, at: place) { return entry }
-            return MarkdownNote.entry(bytes, name: path, at: place, fileDate: date)
+            var entry = MarkdownNote.entry(bytes, name: path, at: place, fileDate: date)
+            if case .note(var note) = entry, let ink = ink.ink(ofNoteAt: path) {
+                note.note.record = NoteRecord(ink: ink)
+                entry = .note(note)
+            }
+            return entry
+        case .data where ink.isDrawing(path): return nil
         case .page where !FileDetection.isBookmarkFile(bytes):
             return HTMLNote.entry(bytes, name: path, at: place, fileDate: date)
         case .data, .page:

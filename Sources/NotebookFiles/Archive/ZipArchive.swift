@@ -21,7 +21,7 @@ struct ZipArchive: Sendable {
     /// Why a file cannot be unpacked, as a sentence.
     struct Fault: Error { let reason: String }
 
-    static let fileLimit = 65_535
+    static let fileLimit = 500_000
     /// The maximum size of a file in bytes.
     static let fileSizeLimit = 64 * 1_048_576
     /// The size of all files together in bytes up to which they may be packed by any factor. Beyond it, they are at most
@@ -51,33 +51,31 @@ struct ZipArchive: Sendable {
 
     private static func files(of contents: some FileContents) throws -> [File] {
         let damaged = UnknownFile(reason: "The archive is damaged, or was not downloaded completely.")
-        // A comment of up to 65,535 bytes may follow the end record.
-        let tailStart = max(0, contents.size - 22 - 65_535)
-        let tail = try contents.bytes(in: tailStart..<contents.size)
-        guard let end = directoryEnd(in: tail) else { throw damaged }
-        let count = tail.number16(at: end + 10)
-        let start = tail.number32(at: end + 16)
-        guard count < 0xFFFF, start < 0xFFFF_FFFF else {
-            throw UnknownFile(reason: "The archive has more than \(fileLimit - 1) files, or more than 4 GB.")
+        guard let directory = try ZipDirectory(of: contents) else { throw damaged }
+        guard directory.count <= fileLimit, directory.range.count <= directoryLimit else {
+            throw UnknownFile(reason: "The archive has more than \(fileLimit) files. Divide it first.")
         }
-        guard start <= tailStart + end, tailStart + end - start <= directoryLimit else { throw damaged }
-        let bytes = try contents.bytes(in: start..<tailStart + end)
+        let bytes = try contents.bytes(in: directory.range)
         var files: [File] = []
         var (size, compressedSize, position) = (0, 0, 0)
-        for _ in 0..<count {
-            guard position + 46 <= bytes.count, bytes.number32(at: position) == 0x0201_4B50 else { throw damaged }
+        for _ in 0..<directory.count {
+            guard position + 46 <= bytes.count, bytes.number32(at: position) == ZipDirectory.entrySignature else {
+                throw damaged
+            }
             let extra = position + 46 + bytes.number16(at: position + 28)
             let comment = extra + bytes.number16(at: position + 30)
             let next = comment + bytes.number16(at: position + 32)
             guard next <= bytes.count else { throw damaged }
-            let date = timestamp(in: bytes[extra..<comment])
+            let fields = ExtraFields(bytes[extra..<comment])
+            let stated = [24, 20, 42].map { bytes.number32(at: position + $0) }
+            guard let numbers = fields.replacing(stated) else { throw damaged }
             let file = File(
                 path: FileText.string(bytes[position + 46..<extra]),
-                modifiedAt: date
+                modifiedAt: fields.timestamp
                     ?? Self.date(bytes.number16(at: position + 14), time: bytes.number16(at: position + 12)),
-                size: bytes.number32(at: position + 24), compressedSize: bytes.number32(at: position + 20),
+                size: numbers[0], compressedSize: numbers[1],
                 method: bytes.number16(at: position + 10), checksum: UInt32(bytes.number32(at: position + 16)),
-                isEncrypted: bytes.number16(at: position + 8) & 1 != 0, header: bytes.number32(at: position + 42))
+                isEncrypted: bytes.number16(at: position + 8) & 1 != 0, header: numbers[2])
             files.append(file)
             size += file.size
             compressedSize += file.compressedSize
@@ -99,7 +97,7 @@ struct ZipArchive: Sendable {
         guard file.size <= Self.fileSizeLimit else {
             throw Fault(reason: "The file is larger than \(Self.fileSizeLimit / 1_048_576) MB.")
         }
-        guard file.header + 30 <= contents.size else { throw damaged }
+        guard file.header <= contents.size - 30 else { throw damaged }
         let header = try contents.bytes(in: file.header..<file.header + 30)
         guard header.number32(at: 0) == 0x0403_4B50 else { throw damaged }
         let start = file.header + 30 + header.number16(at: 26) + header.number16(at: 28)
@@ -117,33 +115,6 @@ struct ZipArchive: Sendable {
         }
         guard unpacked.count == file.size, Self.checksum(unpacked) == file.checksum else { throw damaged }
         return unpacked
-    }
-
-    /// Returns the index of the end record.
-    private static func directoryEnd(in bytes: [UInt8]) -> Int? {
-        guard bytes.count >= 22 else { return nil }
-        var position = bytes.count - 22
-        while position >= 0 {
-            if bytes.number32(at: position) == 0x0605_4B50 { return position }
-            position -= 1
-        }
-        return nil
-    }
-
-    /// Returns the time of Info-ZIP's field 0x5455, in seconds since 1970.
-    private static func timestamp(in fields: ArraySlice<UInt8>) -> Instant? {
-        var fields = Array(fields)[...]
-        while fields.count >= 4 {
-            let field = Array(fields.prefix(4))
-            let (name, size) = (field.number16(at: 0), field.number16(at: 2))
-            let value = Array(fields.dropFirst(4).prefix(size))
-            if name == 0x5455, value.count >= 5, value[0] & 1 != 0 {
-                let seconds = Int32(truncatingIfNeeded: value.number32(at: 1))
-                return Instant(milliseconds: Int64(seconds) * 1_000)
-            }
-            fields = fields.dropFirst(4 + size)
-        }
-        return nil
     }
 
     /// Returns a date of MS-DOS, which is a local time.
@@ -173,9 +144,44 @@ struct ZipArchive: Sendable {
     }
 }
 
-extension [UInt8] {
-    /// Reads a number in little-endian order.
-    fileprivate func number16(at index: Int) -> Int { Int(self[index]) | Int(self[index + 1]) << 8 }
+/// The extra fields of a file in the directory (APPNOTE 6.3.10, section 4.5).
+private struct ExtraFields {
+    /// The time of Info-ZIP's field 0x5455.
+    private(set) var timestamp: Instant?
+    /// The numbers of 64 bits.
+    private var zip64: [UInt8] = []
 
-    fileprivate func number32(at index: Int) -> Int { number16(at: index) | number16(at: index + 2) << 16 }
+    init(_ bytes: ArraySlice<UInt8>) {
+        var fields = Array(bytes)[...]
+        while fields.count >= 4 {
+            let field = Array(fields.prefix(4))
+            let (name, size) = (field.number16(at: 0), field.number16(at: 2))
+            let value = Array(fields.dropFirst(4).prefix(size))
+            if name == 0x5455, value.count >= 5, value[0] & 1 != 0 {
+                let seconds = Int32(truncatingIfNeeded: value.number32(at: 1))
+                timestamp = Instant(milliseconds: Int64(seconds) * 1_000)
+            } else if name == ZipDirectory.zip64Field {
+                zip64 = value
+            }
+            fields = fields.dropFirst(4 + size)
+        }
+    }
+
+    /// Returns numbers of 32 bits with those of the Zip64 field in place of all ones, which are there in the same order.
+    ///
+    /// - Returns: `nil` if a number is missing.
+    func replacing(_ numbers: [Int]) -> [Int]? {
+        var position = 0
+        var result: [Int] = []
+        for number in numbers {
+            guard number == ZipDirectory.largest32, !zip64.isEmpty else {
+                result.append(number)
+                continue
+            }
+            guard position + 8 <= zip64.count, let large = zip64.number64(at: position) else { return nil }
+            result.append(large)
+            position += 8
+        }
+        return result
+    }
 }

@@ -3,6 +3,8 @@ import Foundation
 import Notebook
 
 /// Writes a ZIP archive (APPNOTE 6.3.10) piece by piece. Names are UTF-8.
+///
+/// An archive with more than 65,534 files or 4 GB is in the format Zip64, which some old programs cannot read.
 public struct ZipWriter: Sendable {
     private var output: [UInt8] = []
     private var directory: [UInt8] = []
@@ -12,12 +14,16 @@ public struct ZipWriter: Sendable {
 
     public init() {}
 
-    /// Whether the archive can have another file. Beyond it, a format would be needed that some programs cannot read.
-    public func hasRoom(for size: Int) -> Bool { count < ZipArchive.fileLimit - 1 && offset + size < 0xF000_0000 }
+    /// Writes an archive that begins after other bytes of a file.
+    init(startingAt offset: Int) {
+        self.offset = offset
+    }
 
     /// Adds a file.
     ///
-    /// - Parameter path: With slashes, relative.
+    /// - Parameters:
+    ///   - contents: Less than 4 GB.
+    ///   - path: With slashes, relative.
     public mutating func add(_ contents: [UInt8], at path: String, modifiedAt: Instant) {
         let packed = Self.deflate(contents)
         let isPacked = packed.count < contents.count && !packed.isEmpty
@@ -33,20 +39,28 @@ public struct ZipWriter: Sendable {
         fields.append(contents.count, bytes: 4)
         let name = Array(path.utf8)
         fields.append(name.count, bytes: 2)
-        fields.append(0, bytes: 2)
-        directory.append(0x0201_4B50, bytes: 4)
-        directory.append(20, bytes: 2)
+        let isFar = offset >= ZipDirectory.largest32
+        var extra: [UInt8] = []
+        if isFar {
+            extra.append(ZipDirectory.zip64Field, bytes: 2)
+            extra.append(8, bytes: 2)
+            extra.append(offset, bytes: 8)
+        }
+        directory.append(ZipDirectory.entrySignature, bytes: 4)
+        directory.append(isFar ? Self.zip64Version : 20, bytes: 2)
         directory += fields
+        directory.append(extra.count, bytes: 2)
         // No comment, one disk, no attributes.
         directory.append(0, bytes: 2)
         directory.append(0, bytes: 2)
         directory.append(0, bytes: 2)
         directory.append(0, bytes: 4)
-        directory.append(offset, bytes: 4)
-        directory += name
+        directory.append(min(offset, ZipDirectory.largest32), bytes: 4)
+        directory += name + extra
         var header: [UInt8] = []
         header.append(0x0403_4B50, bytes: 4)
-        write(header + fields + name)
+        // No extra fields.
+        write(header + fields + [0, 0] + name)
         write(data)
         count += 1
     }
@@ -56,15 +70,31 @@ public struct ZipWriter: Sendable {
         let start = offset
         write(directory)
         var end: [UInt8] = []
-        end.append(0x0605_4B50, bytes: 4)
+        if count >= ZipDirectory.largest16 || offset >= ZipDirectory.largest32 {
+            let position = offset
+            end.append(ZipDirectory.zip64EndSignature, bytes: 4)
+            // The size of the rest of the record.
+            end.append(44, bytes: 8)
+            end.append(Self.zip64Version, bytes: 2)
+            end.append(Self.zip64Version, bytes: 2)
+            end.append(0, bytes: 8)
+            for number in [count, count, directory.count, start] { end.append(number, bytes: 8) }
+            end.append(ZipDirectory.locatorSignature, bytes: 4)
+            end.append(0, bytes: 4)
+            end.append(position, bytes: 8)
+            end.append(1, bytes: 4)
+        }
+        end.append(ZipDirectory.endSignature, bytes: 4)
         end.append(0, bytes: 4)
-        end.append(count, bytes: 2)
-        end.append(count, bytes: 2)
-        end.append(directory.count, bytes: 4)
-        end.append(start, bytes: 4)
+        for _ in 0..<2 { end.append(min(count, ZipDirectory.largest16), bytes: 2) }
+        end.append(min(directory.count, ZipDirectory.largest32), bytes: 4)
+        end.append(min(start, ZipDirectory.largest32), bytes: 4)
         end.append(0, bytes: 2)
         write(end)
     }
+
+    /// The version that reads Zip64, 4.5.
+    private static let zip64Version = 45
 
     /// Returns what has been written since the last call.
     public mutating func takeOutput() -> [UInt8] {
@@ -100,12 +130,5 @@ public struct ZipWriter: Sendable {
         bytes.append((parts.hour ?? 0) << 11 | (parts.minute ?? 0) << 5 | (parts.second ?? 0) / 2, bytes: 2)
         bytes.append((year - 1980) << 9 | (parts.month ?? 1) << 5 | (parts.day ?? 1), bytes: 2)
         return bytes
-    }
-}
-
-extension [UInt8] {
-    /// Appends a number in little-endian order.
-    fileprivate mutating func append(_ number: Int, bytes: Int) {
-        for byte in 0..<bytes { append(UInt8(truncatingIfNeeded: number >> (8 * byte))) }
     }
 }

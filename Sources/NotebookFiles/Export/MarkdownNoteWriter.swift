@@ -10,13 +10,6 @@ struct MarkdownNoteWriter: NoteWriter {
     /// The file that has begun. Its size and checksum come before its bytes.
     private var file: (attachment: Attachment, bytes: [UInt8])?
 
-    /// The notes are more than an archive can have.
-    struct TooLarge: Error, CustomStringConvertible {
-        var description: String {
-            "There are more notes than a ZIP archive can have. Export them as JSON, which has no limit."
-        }
-    }
-
     mutating func add(_ exported: ExportedNote) throws -> [UInt8] {
         let note = exported.note
         let name = name(of: note.id, title: note.fileTitle)
@@ -24,7 +17,6 @@ struct MarkdownNoteWriter: NoteWriter {
             _ = self.name(of: note.noteID, title: note.title ?? "")
         }
         let contents = Array(MarkdownFile.text(of: exported, name: { namesOfNotes[$0.noteID] }).utf8)
-        guard archive.hasRoom(for: contents.count) else { throw TooLarge() }
         archive.add(contents, at: name + ".md", modifiedAt: note.summary.modifiedAt)
         if let ink = exported.ink {
             archive.add(Array(ink.json.utf8), at: "ink/\(name).json", modifiedAt: note.summary.modifiedAt)
@@ -33,7 +25,6 @@ struct MarkdownNoteWriter: NoteWriter {
     }
 
     mutating func begin(_ attachment: Attachment) throws -> [UInt8] {
-        guard archive.hasRoom(for: attachment.size) else { throw TooLarge() }
         file = (attachment, [])
         return []
     }

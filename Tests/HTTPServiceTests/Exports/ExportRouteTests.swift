@@ -108,6 +108,26 @@ struct ExportRouteTests {
         }
     }
 
+    @Test func drawingsOfTheMarkdownComeBack() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        let ink = #"{"strokes": [{"points": [[1, 2.5]]}], "by": "zebra"}"#
+        for title in ["Plan", "Plan", ""] {
+            let note = try await service.note(title, linking: "https://a.example/")
+            _ = try await service.send(
+                .put, "/api/v1/notes/\(note.id)/ink", ink, headers: [.ifMatch: "*"])
+        }
+        let archive = try await service.send(.get, "/api/v1/export?format=markdown").body
+        let target = try await TestService(fetchPolicy: .off)
+        for expected in [3, 0] {
+            let report = try await target.notes(importing: archive)
+            #expect((report.json["counts"] as? [String: Int])?["new"] == expected, "\(report.text)")
+            #expect((report.json["counts"] as? [String: Int])?["refused"] == 0, "\(report.text)")
+        }
+        for note in try await target.notebook.notes(NoteQuery(), for: .local).elements {
+            #expect(try await target.notebook.ink(of: note.id, for: .local)?.json == ink)
+        }
+    }
+
     @Test(arguments: ["csv", "html", "markdown", "json"])
     func anExportIsImportedWithItsDatesAndTags(format: String) async throws {
         let exported = try await export(format)

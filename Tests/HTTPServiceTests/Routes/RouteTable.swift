@@ -102,7 +102,7 @@ enum RouteTable {
             .post, "/imports",
             #"{"format": "backnote-notes-1", "notes": [{"title": "zebra", "body": "", "links": []}]}"#,
             query: "?dryRun=true", invalid: [("zebra", 400), ("{}", 400)], invalidQueries: ["?dryRun=maybe"],
-            bodyLimit: 4_294_967_295),
+            bodyLimit: 17_179_869_184),
         row(.get, "/export", query: "?format=json", invalidQueries: ["?format=zebra"]),
         row(.get, "/notes/{note}", unknown: "/notes/\(nobody)"),
         row(

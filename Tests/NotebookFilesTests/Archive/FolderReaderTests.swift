@@ -32,6 +32,29 @@ struct FolderReaderTests {
             ])
     }
 
+    /// A drawing belongs to the note with its name. What is no drawing, or belongs to no note, is listed.
+    @Test func drawingsOfAnExportBelongToTheirNotes() throws {
+        let ink = #"{"strokes": [{"points": [[1, 2.5]]}], "by": "zebra"}"#
+        var writer = ZipWriter()
+        for (path, text) in [
+            ("Titan.md", "Lakes"), ("ink/Titan.json", ink), ("moons/Io.md", "Lava"), ("moons/ink/Io.json", ink),
+            ("ink/Io.json", ink), ("Pan.md", "Ring"), ("ink/Pan.json", "{}"), ("drink/Pan.json", ink),
+            ("Pan.json", ink),
+        ] {
+            writer.add(Array(text.utf8), at: path, modifiedAt: Instant(milliseconds: 1_600_000_000_000))
+        }
+        writer.finish()
+        let unknown = "The file is JSON of a program that is not known."
+        #expect(
+            try lines(of: writer.takeOutput()) == [
+                "Pan.json:1: refused Pan.json: \(unknown)", "Pan.md:1: Pan | Ring | file 2020-09-13T12:26:40.000Z",
+                "Titan.md:1: Titan | Lakes | file 2020-09-13T12:26:40.000Z | ink \(ink)",
+                "drink/Pan.json:1: refused drink/Pan.json: \(unknown)",
+                "ink/Io.json:1: refused ink/Io.json: \(unknown)", "ink/Pan.json:1: refused ink/Pan.json: \(unknown)",
+                "moons/Io.md:1: Io | Lava / #moons | file 2020-09-13T12:26:40.000Z | ink \(ink)",
+            ])
+    }
+
     /// It could contain itself.
     @Test func anArchiveInsideAnArchiveIsNotOpened() throws {
         var inner = ZipWriter()

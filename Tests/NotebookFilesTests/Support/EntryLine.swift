@@ -27,6 +27,7 @@ func line(_ entry: FileEntry) -> String {
         parts += note.archivedAt == nil ? [] : ["archived"]
         parts += note.isPinned ? ["pinned"] : []
         parts += entry.hasIdentifier ? ["id"] : []
+        parts += (note.record?.ink).map { ["ink \($0.json)"] } ?? []
         parts += entry.files.map { "file \($0)" }
         return place + parts.joined(separator: " | ")
     }
