@@ -131,7 +131,7 @@ const mayUse = {
   "app/overlay": ["app/routing", "panels"],
   "app/saved-searches": ["client", "app/routing", "base/dom", "base/i18n", "base/ui"],
   "app/sites": ["client", "app/routing", "base/dom", "base/i18n", "base/model", "base/ui", "base/url"],
-  "app/import-export": [],
+  "app/import-export": ["base/dom"],
   "app/settings": [
     "client",
     "app/handoff",

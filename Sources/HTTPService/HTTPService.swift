@@ -113,7 +113,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         EditRoutes(notebook: notebook).add(to: account)
         ImportRoutes(
             notebook: notebook, rules: RuleImport(rules: rules, policy: configuration.fetchPolicy),
-            body: ImportBody(folder: configuration.importFolder)
+            body: ImportBody(folder: configuration.importFolder), uploads: ImportUploads(clock: clock)
         ).add(to: account)
         ExportRoutes(notebook: notebook, rules: rules, now: now).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)

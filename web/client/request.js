@@ -7,6 +7,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @property {Record<string, string>} [headers]
  * @property {AbortSignal} [signal]
  * @property {(status: number) => void} [onStatus] called with the status of a response
+ * @property {(url: string, init: RequestInit) => Promise<Response>} [send] sends this request
  *
  * @typedef {(path: string, options?: RequestOptions) => Promise<unknown>} RequestFunction Requests a path below `/api/v1` and returns
  * the decoded response. Throws a `NotebookError` for a problem, and if there is no response.
@@ -20,7 +21,10 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @returns {RequestFunction}
  */
 export function requestByFetch(base = "/api/v1", send = (url, init) => fetch(url, init)) {
-  return async (path, { method = "GET", body, headers = {}, signal, onStatus } = {}) => {
+  return async (
+    path,
+    { method = "GET", body, headers = {}, signal, onStatus, send: sendThis = send } = {},
+  ) => {
     const isFile = body instanceof Blob;
     const type = isFile ? "application/octet-stream" : "application/json";
     const init = {
@@ -32,7 +36,7 @@ export function requestByFetch(base = "/api/v1", send = (url, init) => fetch(url
     let response;
     let text;
     try {
-      response = await send(base + path, init);
+      response = await sendThis(base + path, init);
       text = await response.text();
     } catch (error) {
       if (signal?.aborted || error instanceof NotebookError) throw error;

@@ -88,8 +88,15 @@ const style = css`
     overflow: hidden;
   }
 
+  /* Over the link that covers the card. */
+  .card .copy {
+    position: relative;
+    z-index: 1;
+    opacity: 1;
+  }
+
   /* A line of the text has space for the card only. */
-  :host([compact]) :is(.about, blockquote, .outcome) {
+  :host([compact]) :is(.about, blockquote, .outcome, .copy) {
     display: none;
   }
   :host([compact]),
@@ -195,8 +202,13 @@ const style = css`
  * (detail: {by}), and `bn-identity` (see `identityButtons`).
  */
 export class LinkCard extends HTMLElement {
-  /** Whether copies of pages can be kept here; the menu then fires `bn-page-copy` (detail: {link}). */
-  static offersCopies = false;
+  /**
+   * Returns the copy of a link's page, or `null`, where copies of pages can be kept. The menu then fires `bn-page-copy` (detail: {link}),
+   * and so does the button for the copy of a page that is gone (detail: {link, isShown: true}).
+   *
+   * @type {((linkID: string) => Promise<object | null>) | null}
+   */
+  static findCopy = null;
   #root = this.attachShadow({ mode: "open" });
   /** @type {Link | NewLink | null} */ #link = null;
   #isRefused = false;
@@ -302,6 +314,21 @@ export class LinkCard extends HTMLElement {
       ),
     );
     if (isStored) this.#showPicture(link.id);
+    if (isStored && link.state === "gone") void this.#offerCopy(link);
+  }
+
+  /** Offers the copy of a page that is gone, if there is one. @param {Link} link */
+  async #offerCopy(link) {
+    const copy = await LinkCard.findCopy?.(link.id).catch(() => null);
+    const site = this.#root.querySelector(".site");
+    if (!copy || this.#link !== link || !site || this.#root.querySelector(".copy")) return;
+    const show = () => this.#fireCopy({ link, isShown: true });
+    site.after(element("button", { class: "copy", type: "button", onclick: show }, words.showCopy));
+  }
+
+  /** @param {{link: Link, isShown?: boolean}} detail */
+  #fireCopy(detail) {
+    this.dispatchEvent(new CustomEvent("bn-page-copy", { bubbles: true, composed: true, detail }));
   }
 
   /** Shows the picture of the page, if there is one, once it has been loaded. @param {string} id the ID of the link */
@@ -336,12 +363,8 @@ export class LinkCard extends HTMLElement {
 
   /** Returns the menu for correcting which pages are one, and for copies. @param {string} title @param {string} page @param {Link} link */
   #identity(title, page, link) {
-    const copy = () =>
-      this.dispatchEvent(
-        new CustomEvent("bn-page-copy", { bubbles: true, composed: true, detail: { link } }),
-      );
-    const copyButton = LinkCard.offersCopies &&
-      element("button", { type: "button", onclick: copy }, words.pageCopy);
+    const copyButton = LinkCard.findCopy &&
+      element("button", { type: "button", onclick: () => this.#fireCopy({ link }) }, words.pageCopy);
     return withMenu(
       element("button", {
         class: "icon identity",

@@ -19,6 +19,7 @@ struct ImportJob<Store: NotebookStore> {
     private var notes: NoteImport<Store>
     private var parts: PartImport<Store>
     private var report: ImportReport
+    private let progress: ImportProgress
     private var batch: [(number: Int, entry: NoteEntry)] = []
     private var size = 0
     /// The number of the last entry, counted from 1.
@@ -26,12 +27,13 @@ struct ImportJob<Store: NotebookStore> {
 
     init(
         of file: NotebookFile, into notebook: Notebook<Store>, rules: RuleImport, isDryRun: Bool,
-        for credential: Credential
+        progress: ImportProgress, for credential: Credential
     ) {
         self.notebook = notebook
         self.credential = credential
         self.isDryRun = isDryRun
         self.file = file
+        self.progress = progress
         files = file.files
         notes = NoteImport(into: notebook, isDryRun: isDryRun, for: credential.account)
         parts = PartImport(notebook: notebook, rules: rules, isDryRun: isDryRun, credential: credential)
@@ -42,7 +44,10 @@ struct ImportJob<Store: NotebookStore> {
         try findLinks()
         while let entry = file.next() {
             number += 1
-            if number % 1_000 == 0 { try Task.checkCancellation() }
+            if number % 100 == 0 {
+                try Task.checkCancellation()
+                progress.set(file.progress)
+            }
             switch entry {
             case .refused(let entry): report.add(entry, number: number)
             case .part(let part):

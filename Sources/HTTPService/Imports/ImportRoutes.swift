@@ -9,39 +9,122 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let rules: RuleImport
     let body: ImportBody
+    let uploads: ImportUploads
     /// A running import has a file on the disk, and a batch of notes in memory.
     private let turns = TurnQueue<AccountID>(.init(running: 4, runningOfOwner: 1, waitingOfOwner: 8))
 
-    init(notebook: Notebook<Store>, rules: RuleImport, body: ImportBody) {
+    init(notebook: Notebook<Store>, rules: RuleImport, body: ImportBody, uploads: ImportUploads) {
         self.notebook = notebook
         self.rules = rules
         self.body = body
+        self.uploads = uploads
     }
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("imports", use: importFile)
+        group.get("imports/:import", use: readProgress)
+        group.post("imports/:import", use: importUpload)
+        group.delete("imports/:import", use: remove)
     }
 
+    /// Imports the file of the request. After a dry run, the file can stay for ``importUpload(request:context:)``.
     private func importFile(request: Request, context: AccountContext) async throws -> Response {
         let isDryRun = try request.flag("dryRun") ?? false
         let name = request.query("name") ?? ""
-        let report = try await Departure.whileClientWaits {
-            try await turns.withTurn(of: context.account) {
-                // Parsing computes for long, and reads from the disk.
-                try await withTaskExecutorPreference(BackgroundExecutor.shared) {
-                    let file: NotebookFile
-                    do {
-                        file = try NotebookFile(try await body.file(of: request), name: name)
-                    } catch let error as UnknownFile {
-                        throw Problem.unknownFile(error)
-                    }
-                    var job = ImportJob(
-                        of: file, into: notebook, rules: rules, isDryRun: isDryRun, for: context.credential)
-                    return try await job.run()
-                }
+        let id = try request.query("upload").map { text in
+            guard let id = ImportUploads.ID(text) else {
+                throw Problem.invalidParameter("upload", must: "be 32 hexadecimal digits")
+            }
+            return id
+        }
+        let account = context.account
+        let progress = id.map { uploads.begin($0, of: account) } ?? ImportProgress()
+        do {
+            let report = try await inTurn(of: account) {
+                let contents = try await body.file(of: request)
+                let report = try await read(
+                    contents, name: name, isDryRun: isDryRun, progress: progress, for: context.credential)
+                if let id, isDryRun { uploads.keep(contents, name: name, as: id, of: account) }
+                return report
+            }
+            if let id, !isDryRun { uploads.remove(id, of: account) }
+            return try JSONResponse.make(report)
+        } catch {
+            if let id { uploads.remove(id, of: account) }
+            throw error
+        }
+    }
+
+    private struct ProgressResponse: Encodable {
+        /// How much of the file has been read, from 0 to 1.
+        let progress: Double
+    }
+
+    private func readProgress(request: Request, context: AccountContext) async throws -> Response {
+        guard let progress = try uploads.progress(of: context.importID(), of: context.account) else {
+            throw Problem.uploadNotFound
+        }
+        return try JSONResponse.make(ProgressResponse(progress: progress), conditionalOn: request)
+    }
+
+    /// Imports a file that was checked. It stays until all of it has been imported.
+    private func importUpload(request: Request, context: AccountContext) async throws -> Response {
+        let id = try context.importID()
+        guard let (contents, name, progress) = uploads.file(id, of: context.account) else {
+            throw Problem.uploadNotFound
+        }
+        progress.set(0)
+        let report = try await inTurn(of: context.account) {
+            try await read(
+                contents, name: name, isDryRun: false, progress: progress, for: context.credential)
+        }
+        uploads.remove(id, of: context.account)
+        return try JSONResponse.make(report)
+    }
+
+    private func remove(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
+        let id = try context.importID()
+        guard uploads.progress(of: id, of: context.account) != nil || context.isRepeated else {
+            throw Problem.uploadNotFound
+        }
+        uploads.remove(id, of: context.account)
+        return .noContent
+    }
+
+    private func inTurn<Value: Sendable>(
+        of account: AccountID, _ work: () async throws -> Value
+    ) async throws -> Value {
+        try await Departure.whileClientWaits {
+            try await turns.withTurn(of: account) {
+                // Parsing computes for long, and files are written to and read from the disk.
+                try await withTaskExecutorPreference(BackgroundExecutor.shared) { try await work() }
             }
         }
-        return try JSONResponse.make(report)
+    }
+
+    private func read(
+        _ contents: any FileContents, name: String, isDryRun: Bool, progress: ImportProgress,
+        for credential: Credential
+    ) async throws -> ImportReport {
+        let file: NotebookFile
+        do {
+            file = try NotebookFile(contents, name: name)
+        } catch {
+            throw Problem.unknownFile(error)
+        }
+        var job = ImportJob(
+            of: file, into: notebook, rules: rules, isDryRun: isDryRun, progress: progress, for: credential)
+        return try await job.run()
+    }
+}
+
+extension AccountContext {
+    /// - Throws: `Problem.uploadNotFound`, also for a malformed id.
+    fileprivate func importID() throws -> ImportUploads.ID {
+        guard let id = parameters.get("import").flatMap(ImportUploads.ID.init(_:)) else {
+            throw Problem.uploadNotFound
+        }
+        return id
     }
 }
 
@@ -49,4 +132,8 @@ extension Problem {
     static func unknownFile(_ error: UnknownFile) -> Problem {
         Problem(.badRequest, "unknown-file", "Unknown file", "\(error)")
     }
+
+    static let uploadNotFound = Problem(
+        .notFound, "upload-not-found", "File not found",
+        "The server does not have this file, or no longer. Send it again.")
 }

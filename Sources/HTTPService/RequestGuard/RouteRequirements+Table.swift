@@ -41,6 +41,9 @@ extension RouteRequirements {
         "/api/v1/notes": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/export": [.get: RouteRequirements(.read)],
         "/api/v1/imports": [.post: ImportBody.requirements],
+        "/api/v1/imports/{import}": [
+            .get: RouteRequirements(.read), .post: RouteRequirements(.write), .delete: RouteRequirements(.write),
+        ],
         "/api/v1/notes/{note}": [
             .get: RouteRequirements(.read), .patch: RouteRequirements(.write), .delete: RouteRequirements(.write),
         ],

@@ -302,24 +302,69 @@ def test_canceled_import_is_continued_without_duplicates(open_window, tmp_path):
 
     def hold(route):
         """Holds the request that imports, and lets the others through."""
-        if "dryRun=false" not in route.request.url:
+        if route.request.method != "POST":
             return route.continue_()
         return held.append(route)
 
-    page.route("**/api/v1/imports*", hold)
+    page.route("**/api/v1/imports/*", hold)
     choose(page, "Import files", files)
-    with page.expect_request("**/api/v1/imports?dryRun=false*"):
+    with page.expect_request(lambda request: request.method == "POST" and "/api/v1/imports/" in request.url):
         confirm(page, "Import 8 notes?")
     page.locator("bn-copy-settings").get_by_role("button", name="Cancel").click()
     expect(message(page)).to_have_text("Stopped. Completed changes are kept.")
     assert note_titles(page) == []
-    page.unroute("**/api/v1/imports*")
+    page.unroute("**/api/v1/imports/*")
     for expected in ["8 notes imported.", None]:
         choose(page, "Import files", files)
         if expected:
             confirm(page, "Import 8 notes?")
         expect(message(page)).to_have_text(expected or "8 duplicates skipped.", timeout=60_000)
     assert note_titles(page) == [f"Number {number}" for number in range(8)]
+
+
+def test_large_folder_is_sent_once_and_its_progress_is_shown(open_window, tmp_path):
+    page = open_window("/settings")
+    folder = tmp_path / "vault"
+    folder.mkdir()
+    for number in range(600):
+        (folder / f"Number {number}.md").write_text(f"note number {number}\n" + "wool " * 4_000)
+    page.evaluate(
+        """() => {
+            const work = document.querySelector("bn-copy-settings .copy-work");
+            const bar = work.querySelector("progress");
+            window.shown = [];
+            new MutationObserver(() => window.shown.push([work.innerText.trim(), bar.value]))
+                .observe(work, { subtree: true, childList: true, characterData: true });
+        }"""
+    )
+    sent = []
+    page.on("request", lambda request: "/imports" in request.url and sent.append(request))
+    choose(page, "Import a folder", folder)
+    confirm(page, "Import 600 notes?")
+    expect(message(page)).to_have_text("600 notes imported.", timeout=60_000)
+    # The file that was checked is imported: only the first request has it.
+    posts = [request.url.split("/api/v1")[1] for request in sent if request.method == "POST"]
+    assert [re.sub("[0-9a-f]{32}", "ID", url) for url in posts] == [
+        "/imports?dryRun=true&upload=ID&name=notes.zip",
+        "/imports/ID",
+    ]
+    shown = page.evaluate("window.shown")
+    assert any("Uploading… 100%" in text for text, _ in shown), shown
+    assert all(0 <= value <= 1 for _, value in shown)
+    # The server has it no longer.
+    upload = re.search("[0-9a-f]{32}", posts[1])[0]
+    assert page.evaluate("async (id) => (await fetch(`/api/v1/imports/${id}`)).status", upload) == 404
+
+
+def test_folder_that_is_not_imported_is_deleted_on_the_server(open_window, tmp_path):
+    page = open_window("/settings")
+    (tmp_path / "Titan.md").write_text("Lakes")
+    choose(page, "Import files", [tmp_path / "Titan.md"])
+    expect(page.get_by_role("dialog", name="Import 1 note?")).to_be_visible()
+    with page.expect_response(lambda response: response.request.method == "DELETE") as deleted:
+        page.keyboard.press("Escape")
+    assert deleted.value.status == 204
+    assert note_titles(page) == []
 
 
 def test_file_of_another_format_is_refused(open_window, tmp_path):

@@ -79,6 +79,9 @@ enum ProblemTable {
     private static let routeRows = [
         ProblemRow(.copyNotFound, 404, "copy-not-found", "No copy", "There is no copy of this page."),
         ProblemRow(
+            .uploadNotFound, 404, "upload-not-found", "File not found",
+            "The server does not have this file, or no longer. Send it again."),
+        ProblemRow(
             .noPageToCopy, 400, "no-page-to-copy", "No page", "This link leads to no web page that could be copied."),
         ProblemRow(
             .signInCodeRefused, 401, "sign-in-code-refused", "Invalid sign-in link",

@@ -104,6 +104,7 @@ enum RequestProblemTable {
         invalid(
             .get, "/attachments/\(Self.unknown)/thumbnail?size=x", "The parameter \"size\" must be small or large."),
         invalid(.get, "/notes?pinned=perhaps", "The parameter \"pinned\" must be true or false."),
+        invalid(.post, "/imports?upload=zebra", "The parameter \"upload\" must be 32 hexadecimal digits."),
         invalid(.get, "/notes?id=zebra", "The parameter \"id\" must be the first hexadecimal digits of an ID."),
         invalid(.get, "/notes?state=lost", "The parameter \"state\" must be unknown, live, moved or gone."),
         invalid(.get, "/notes?sort=size", "The parameter \"sort\" must be modified, created, title or relevance."),

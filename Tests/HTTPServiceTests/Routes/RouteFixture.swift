@@ -76,7 +76,12 @@ struct RouteFixture: Sendable {
             .post, "/api/v1/attachments", "zebra", headers: [.contentType: "application/octet-stream"])
         let calendar = try await service.send(.post, "/api/v1/calendar-address").json["address"] as? [String: Any]
         let calendarURL = calendar?["url"] as? String ?? ""
+        let upload = String(repeating: "a", count: 32)
+        _ = try await service.send(
+            .post, "/api/v1/imports?dryRun=true&name=zebra.md&upload=\(upload)", "zebra",
+            headers: [.contentType: "text/markdown"])
         names = [
+            "import": upload,
             "calendarKey": calendarURL.split(separator: "=").last.map(String.init) ?? "",
             "attachment": attachment.json["id"] as? String ?? "", "note": id, "link": links[0], "removed": links[1],
             "decision": decision.json["id"] as? String ?? "",

@@ -101,8 +101,12 @@ enum RouteTable {
         row(
             .post, "/imports",
             #"{"format": "backnote-notes-1", "notes": [{"title": "zebra", "body": "", "links": []}]}"#,
-            query: "?dryRun=true", invalid: [("zebra", 400), ("{}", 400)], invalidQueries: ["?dryRun=maybe"],
+            query: "?dryRun=true", invalid: [("zebra", 400), ("{}", 400)],
+            invalidQueries: ["?dryRun=maybe", "?upload=1"],
             bodyLimit: 17_179_869_184),
+        row(.get, "/imports/{import}", unknown: "/imports/\(nobody)"),
+        row(.post, "/imports/{import}", unknown: "/imports/\(nobody)"),
+        row(.delete, "/imports/{import}", 204, unknown: "/imports/\(nobody)"),
         row(.get, "/export", query: "?format=json", invalidQueries: ["?format=zebra"]),
         row(.get, "/notes/{note}", unknown: "/notes/\(nobody)"),
         row(

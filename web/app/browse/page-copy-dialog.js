@@ -19,9 +19,7 @@ export async function openPageCopyDialog({ client, notice }, link) {
   const copy = await client.pageCopy(link.id);
   const choice = await ask(link, copy?.madeAt);
   if (choice === "show") {
-    const url = link.webpageURL ?? "";
-    requestCopy(url);
-    goTo(browsePath(url));
+    showPageCopy(link);
   } else if (choice === "keep") {
     notice.say(words.fetching(siteOf(link.webpageURL ?? "")));
     await client.keepPageCopy(link.id);
@@ -29,6 +27,12 @@ export async function openPageCopyDialog({ client, notice }, link) {
   } else if (choice === "delete") {
     await client.deletePageCopy(link.id);
   }
+}
+
+/** Shows the copy of a link's page in Browse. @param {Link} link */
+export function showPageCopy({ webpageURL = "" }) {
+  requestCopy(webpageURL);
+  goTo(browsePath(webpageURL));
 }
 
 /** @param {Link} link @param {string} [madeAt] @returns {Promise<string>} */

@@ -2,14 +2,14 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
-import { words } from "../../base/i18n/words.js";
+import { locale } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { archiveOf, isVisible, maximumBytes, maximumFiles } from "../import-export/archive.js";
 import { FileImport, sumOf } from "../import-export/file-import.js";
 import { progressRow } from "./setting-parts.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
-/** @import { ImportReport } from "../import-export/file-import.js" */
+/** @import { ImportReport, ImportStage, OnProgress } from "../import-export/file-import.js" */
 
 const accept =
   ".json,.html,.htm,.csv,.zip,.md,.markdown,.txt,application/json,text/html,text/csv,application/zip,text/markdown,text/plain,image/*,application/pdf";
@@ -92,19 +92,18 @@ export class ImportExportSettings extends HTMLElement {
     if (!visible.length) return settingsWords.nothingToImport;
     if (isTooMuch(visible)) return settingsWords.importTooLarge;
     const files = await this.#packed(visible, signal);
-    /** @param {(file: File) => Promise<ImportReport>} read */
+    /** @param {(file: File, onProgress: OnProgress) => Promise<ImportReport>} read */
     const readAll = async (read) => {
       const reports = [];
       for (const [index, file] of files.entries()) {
-        reports.push(await read(file));
-        this.#show(index + 1, files.length);
+        reports.push(await read(file, (stage, part) => this.#show(stage, (index + part) / files.length)));
       }
       return sumOf(reports);
     };
-    const preview = await readAll((file) => this.#files.preview(file, signal));
+    const preview = await readAll((file, onProgress) => this.#files.preview(file, signal, onProgress));
     const { counts } = preview;
-    const { new: isNew, files: hasFiles, decisions, savedSearches, rules } = counts;
-    if (!isNew && !hasFiles && !decisions && !savedSearches && !rules) {
+    const { existing: _, refused: __, ...added } = counts;
+    if (Object.values(added).every((count) => !count)) {
       return reportMessage(preview) || settingsWords.nothingToImport;
     }
     const title = settingsWords.importTitle(counts.new);
@@ -114,7 +113,7 @@ export class ImportExportSettings extends HTMLElement {
     if (!await confirmDialog({ title, detail, action: settingsWords.importNow, isHarmless: true })) {
       return settingsWords.nothingImported;
     }
-    const report = await readAll((file) => this.#files.write(file, signal));
+    const report = await readAll((file, onProgress) => this.#files.write(file, signal, onProgress));
     return [settingsWords.imported(report.counts.new), reportMessage(report)].filter(Boolean).join(" ");
   }
 
@@ -138,7 +137,7 @@ export class ImportExportSettings extends HTMLElement {
     const { signal } = (this.#working = new AbortController());
     for (const button of this.#buttons) button.disabled = true;
     this.#message.textContent = "";
-    this.#show(0, 1);
+    this.#bar.value = 0;
     this.#count.textContent = "";
     this.#work.hidden = false;
     try {
@@ -151,15 +150,16 @@ export class ImportExportSettings extends HTMLElement {
         ? settingsWords.stopped
         : [isUnknown ? "" : title, detail].filter(Boolean).join(" ");
     }
+    this.#files.forget();
     this.#work.hidden = true;
     for (const button of this.#buttons) button.disabled = false;
   }
 
-  /** @param {number} done @param {number} all */
-  #show(done, all) {
-    this.#bar.max = all;
-    this.#bar.value = done;
-    this.#count.textContent = words.copyProgress(done, all);
+  /** @param {ImportStage} stage @param {number} part */
+  #show(stage, part) {
+    this.#bar.value = part;
+    const percent = new Intl.NumberFormat(locale, { style: "percent" }).format(part);
+    this.#count.textContent = settingsWords.importStages[stage](percent);
   }
 }
 
@@ -173,6 +173,7 @@ function reportMessage({ counts, refused }) {
   const names = refused.map(({ title, line }) => settingsWords.importedEntry(title, line));
   return [
     counts.files ? settingsWords.importedFiles(counts.files) : "",
+    counts.pageCopies ? settingsWords.importedCopies(counts.pageCopies) : "",
     counts.existing ? settingsWords.importedBefore(counts.existing) : "",
     notImportedMessage(names, counts.refused),
   ].filter(Boolean).join(" ");

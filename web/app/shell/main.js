@@ -122,7 +122,8 @@ class App {
       document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
     }
     document.addEventListener("bn-page-copy", (event) => {
-      void this.#openPageCopy(/** @type {CustomEvent} */ (event).detail.link);
+      const { link, isShown } = /** @type {CustomEvent} */ (event).detail;
+      void this.#openPageCopy(link, isShown);
     });
     document.addEventListener("bn-say", (event) => {
       this.#notice.say(/** @type {CustomEvent} */ (event).detail.sentence);
@@ -163,11 +164,17 @@ class App {
     }
   }
 
-  /** Keeps, shows or deletes the copy of a link's page. @param {import("../../base/model/model.js").Link} link */
-  async #openPageCopy(link) {
+  /**
+   * Shows the copy of a link's page, or asks whether to keep, show or delete it.
+   *
+   * @param {import("../../base/model/model.js").Link} link
+   * @param {boolean} [isShown]
+   */
+  async #openPageCopy(link, isShown) {
     try {
-      const { openPageCopyDialog } = await import("../browse/page-copy-dialog.js");
-      await openPageCopyDialog({ client: this.#client, notice: this.#notice }, link);
+      const { openPageCopyDialog, showPageCopy } = await import("../browse/page-copy-dialog.js");
+      if (isShown) showPageCopy(link);
+      else await openPageCopyDialog({ client: this.#client, notice: this.#notice }, link);
     } catch (error) {
       const { title, detail } = errorWords(error);
       this.#notice.say(detail || title);

@@ -237,12 +237,20 @@ export const en = {
   /** @param {number} count */
   importedFiles: (count) =>
     plural("en", count, { one: "1 photo or file included.", other: `${count} photos and files included.` }),
+  /** @param {number} count */
+  importedCopies: (count) =>
+    plural("en", count, { one: "1 copy of a page included.", other: `${count} copies of pages included.` }),
   /** @param {number} count @param {string} names */
   notImported: (count, names) =>
     plural("en", count, {
       one: `1 item couldn’t be imported: ${names}.`,
       other: `${count} items couldn’t be imported: ${names}.`,
     }),
+  importStages: {
+    sending: (/** @type {string} */ percent) => `Uploading… ${percent}`,
+    checking: (/** @type {string} */ percent) => `Checking… ${percent}`,
+    importing: (/** @type {string} */ percent) => `Importing… ${percent}`,
+  },
   stopped: "Stopped. Completed changes are kept.",
   nothingToImport: "No notes were found in this file. Nothing was changed.",
   /** @param {string} title @param {number} line */

@@ -214,7 +214,13 @@ export const ja = {
   imported: (count) => plural("ja", count, { other: `${count}件のメモを読み込みました。` }),
   importedBefore: (count) => plural("ja", count, { other: `重複した${count}件をスキップしました。` }),
   importedFiles: (count) => plural("ja", count, { other: `写真とファイル${count}件を含みます。` }),
+  importedCopies: (count) => plural("ja", count, { other: `ページのコピー${count}件を含みます。` }),
   notImported: (count, names) => `${count}件を読み込めませんでした：${names}。`,
+  importStages: {
+    sending: (percent) => `アップロード中… ${percent}`,
+    checking: (percent) => `確認中… ${percent}`,
+    importing: (percent) => `読み込み中… ${percent}`,
+  },
   stopped: "停止しました。完了した変更は残ります。",
   nothingToImport: "このファイルにメモは見つかりませんでした。何も変更されていません。",
   importedEntry: (title, line) => `${title}（${line}行目）`,

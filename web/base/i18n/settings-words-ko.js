@@ -216,7 +216,13 @@ export const ko = {
   imported: (count) => plural("ko", count, { other: `메모 ${count}개를 가져왔습니다.` }),
   importedBefore: (count) => plural("ko", count, { other: `중복 항목 ${count}개를 건너뛰었습니다.` }),
   importedFiles: (count) => plural("ko", count, { other: `사진 및 파일 ${count}개가 포함됩니다.` }),
+  importedCopies: (count) => plural("ko", count, { other: `페이지 사본 ${count}개가 포함됩니다.` }),
   notImported: (count, names) => `${count}개를 가져오지 못했습니다: ${names}.`,
+  importStages: {
+    sending: (percent) => `업로드하는 중… ${percent}`,
+    checking: (percent) => `확인하는 중… ${percent}`,
+    importing: (percent) => `가져오는 중… ${percent}`,
+  },
   stopped: "중지했습니다. 완료된 변경 내용은 유지됩니다.",
   nothingToImport: "이 파일에서 메모를 찾지 못했습니다. 아무것도 변경되지 않았습니다.",
   importedEntry: (title, line) => `${title}(${line}행)`,

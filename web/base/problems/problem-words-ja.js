@@ -60,6 +60,7 @@ export const problemWords = {
   "sign-in-code-refused":
     "このサインイン用リンクは使用済みか期限切れです。backnote sign-inで新しいリンクを作成できます。",
   "signed-out": "サインインしていません。backnote sign-inでサインイン用リンクを作成できます。",
+  "upload-not-found": "サーバーにこのファイルがないか、もう残っていません。もう一度送信してください。",
   "copy-not-found": "このページのコピーはありません。",
   "no-page-to-copy": "このリンクには、コピーできるウェブページがありません。",
   "snapshot-gone": "このスナップショットはもうありません。ページを開き直してください。",

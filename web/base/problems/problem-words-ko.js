@@ -58,6 +58,7 @@ export const problemWords = {
   "sign-in-code-refused":
     "이미 사용했거나 만료된 로그인 링크입니다. backnote sign-in으로 새 링크를 만드세요.",
   "signed-out": "로그인하지 않았습니다. backnote sign-in으로 로그인 링크를 만드세요.",
+  "upload-not-found": "서버에 이 파일이 없거나 더 이상 남아 있지 않습니다. 다시 보내세요.",
   "copy-not-found": "이 페이지의 사본이 없습니다.",
   "no-page-to-copy": "이 링크에는 사본을 만들 웹페이지가 없습니다.",
   "snapshot-gone": "이 스냅샷은 더 이상 없습니다. 페이지를 다시 여세요.",

@@ -24,8 +24,6 @@ import { loadingState } from "../../../base/ui/states.js";
 /** @import { NotebookClient } from "../../../client/notebook-client.js" */
 /** @import { NoteSession } from "../../../sync/note-session.js" */
 
-LinkCard.offersCopies = true;
-
 /**
  * The open note. Fires `bn-trash`, `bn-restore`, `bn-delete`, `bn-remove-sample`, `bn-try-sample`, `bn-pin`
  * and `bn-archive` (detail:
@@ -206,6 +204,7 @@ export class NotePane extends HTMLElement {
   /** @param {NotebookClient} client */
   set client(client) {
     this.#texts.client = this.#client = this.#mentions.client = client;
+    LinkCard.findCopy = (linkID) => client.pageCopy(linkID);
     this.#menu.loadActivities = () => client.activities();
     this.#editor.loadTags = () => client.tagNames();
   }
