@@ -173,7 +173,7 @@ export class SuggestionOverlay extends HTMLElement {
           element(
             "span",
             { class: "headline" },
-            siteTile(placeOf(first.link)),
+            siteTile(placeOf(first.link ?? { webpageURL: this.visited })),
             element("span", { class: "name one-line", dir: "auto" }, dueBell(first.note), title),
           ),
           element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),

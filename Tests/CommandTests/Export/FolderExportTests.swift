@@ -175,7 +175,8 @@ struct FolderExportTests {
             of: notebook, for: .local, in: ExportDirectory(folder.appending(path: "local").path))
         let first = try await run.page(after: nil)
         _ = try await notebook.changeNote(oldest, NoteChange(body: "lunges"), expecting: nil, for: .local)
-        let second = try await run.page(after: #require(first.next))
+        let next = try #require(first.next)
+        let second = try await run.page(after: next)
         #expect(first.elements.count == 200 && second.elements.map(\.id) == [oldest] && second.next == nil)
     }
 
