@@ -145,7 +145,15 @@ const mayUse = {
     "identity",
     "quick-note",
   ],
-  "app/sign-in": ["app/routing", "base/dom", "base/editor-words", "base/i18n", "base/model", "base/ui", "base/url"],
+  "app/sign-in": [
+    "app/routing",
+    "base/dom",
+    "base/editor-words",
+    "base/i18n",
+    "base/model",
+    "base/ui",
+    "base/url",
+  ],
   "app/shell": [
     "client",
     "app/browse",

@@ -202,17 +202,9 @@ class App {
     this.#updateDueBadge(0);
   }
 
-  /** Lets the installed app start without the server, and removes what the browser keeps of another account. */
   async #prepareOffline() {
-    if (document.body.classList.contains("signed-out")) return;
-    const { isOtherAccount, registerServiceWorker } = await import("../offline/installed-app.js");
-    if (isOtherAccount((await this.#account.current()).account)) {
-      await this.#clearBrowser();
-      await this.#openedNotes.signedIn();
-    }
-    await registerServiceWorker();
-    const { tellWaitingShare } = await import("../sign-in/waiting-share.js");
-    await tellWaitingShare(this.#notice);
+    const { prepareOffline } = await import("./kept-in-browser.js");
+    await prepareOffline({ account: this.#account, notice: this.#notice, openedNotes: this.#openedNotes });
   }
 
   /** Shows how many reminders are due, once after several changes. @param {number} [delay] */
@@ -380,20 +372,11 @@ class App {
     void this.#show({ view: "sign-in", code: "" });
   }
 
-  /** Removes what opens the notes in this browser while the server is unreachable. */
-  async #clearBrowser() {
-    try {
-      const { unregisterServiceWorker } = await import("../offline/installed-app.js");
-      await Promise.all([this.#openedNotes.signedOut(), unregisterServiceWorker()]);
-    } catch {
-      // A browser without these storages has nothing to remove.
-    }
-  }
-
   async #signOut() {
     await this.#openedNotes.saveAll();
     await this.#client.signOut().catch(() => {});
-    await this.#clearBrowser();
+    const clear = async () => (await import("./kept-in-browser.js")).clearBrowser(this.#openedNotes);
+    await clear().catch(() => {});
     this.#afterSignIn = { path: "/" };
     goTo("/sign-in", { replace: true });
   }
