@@ -29,8 +29,7 @@ export class SavedSearches {
       this.mark();
     });
     document.addEventListener("bn-save-search", (event) => {
-      const { query } = /** @type {CustomEvent} */ (event).detail;
-      void this.#with((items) => items.save(query));
+      void this.#save(/** @type {CustomEvent} */ (event).detail.query);
     });
   }
 
@@ -39,18 +38,18 @@ export class SavedSearches {
     this.#items?.mark(document.body.dataset.view === "notes" ? this.#query : null);
   }
 
-  /** Reads and shows them. */
+  /** Reads and shows them. What fails is read again with the next change. */
   async show() {
-    // Read again with the next change.
-    await this.#with((items) => items.refresh()).catch(() => {});
+    const items = await this.#load().catch(() => null);
+    await items?.refresh().catch(() => {});
   }
 
-  /** @param {(items: SavedSearchItems) => unknown} work */
-  async #with(work) {
+  /** @param {string} query */
+  async #save(query) {
     const items = await this.#load().catch((error) => {
       if (!(error instanceof TypeError)) throw error;
       this.#notice.say(errorWords(error).title);
     });
-    if (items) await work(items);
+    await items?.save(query);
   }
 }
