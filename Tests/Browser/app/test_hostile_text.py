@@ -225,9 +225,11 @@ def test_hostile_text_is_harmless_in_imports(window, open_window, hostile_texts)
     opened = window("/settings")
     page = opened.page
     count = len(hostile_texts)
+    # A note can not contain U+0000, which the message says of the other texts.
+    taken = sum("\0" not in one.text for one in hostile_texts)
     # Unescaped, a text may end its bookmark or hide the following ones, so the number of notes varies.
     files = {
-        "notes.json": (exported_notes(hostile_texts), f"{count} notes imported."),
+        "notes.json": (exported_notes(hostile_texts), re.compile(rf"^{taken} notes imported\.")),
         "escaped.html": (bookmarks(hostile_texts, html.escape), f"{count} notes imported."),
         "raw.html": (bookmarks(hostile_texts, str), re.compile(r"\d+ (?:notes? imported|duplicates? skipped)")),
     }

@@ -164,7 +164,9 @@ def test_note_in_the_trash_is_not_kept(notebook):
 def test_all_notes_are_listed_when_the_service_is_back(notebook, service):
     for number in range(60):
         create_note(notebook, f"Note {number}")
-    notebook.goto(service.origin + "/")
+    # The last module that a window fetches.
+    with notebook.expect_response("**/app/keys/key-list.js"):
+        notebook.goto(service.origin + "/")
     expect(row(notebook, "Note 59")).to_be_visible()
     service.stop()
     notebook.get_by_role("searchbox").fill("craft")
@@ -172,7 +174,7 @@ def test_all_notes_are_listed_when_the_service_is_back(notebook, service):
     notebook.get_by_role("searchbox").fill("")
     service.start()
     expect(row(notebook, "Note 59")).to_be_visible(timeout=60_000)
-    assert notebook.evaluate("document.querySelector('bn-note-list').rows.isWhole") is False
+    assert notebook.evaluate("document.querySelector('bn-note-list').rows.notes.length") == 63
 
 
 def test_a_note_that_was_deleted_permanently_is_not_kept(notebook):
