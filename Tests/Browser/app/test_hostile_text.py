@@ -253,7 +253,7 @@ def test_hostile_text_is_harmless_in_imports(window, open_window, hostile_texts)
         opened.expect_harmless("the list of imported notes")
         page.evaluate(SCROLL_DOWN)
         listed = page.wait_for_function(COUNT_AT_END).json_value()
-    assert listed >= 2 * count
+    assert listed >= taken + count
     # Chromium reports each inline handler that it blocks while the bookmarks are parsed.
     for complaint in open_window.complaints:
         assert "inline event handler" in complaint
