@@ -341,7 +341,7 @@ def test_large_folder_is_sent_once_and_its_progress_is_shown(open_window, tmp_pa
     page.on("request", lambda request: "/imports" in request.url and sent.append(request))
     choose(page, "Import a folder", folder)
     confirm(page, "Import 600 notes?")
-    expect(message(page)).to_have_text("600 notes imported.", timeout=60_000)
+    expect(message(page)).to_have_text("600 notes imported.", timeout=180_000)
     # The file that was checked is imported: only the first request has it.
     posts = [request.url.split("/api/v1")[1] for request in sent if request.method == "POST"]
     assert [re.sub("[0-9a-f]{32}", "ID", url) for url in posts] == [
