@@ -13,6 +13,9 @@ def frame(page):
 
 
 def add_pages(pages):
+    # Other tests of this process requested pages as well.
+    pages.requests.clear()
+    pages.request_fields.clear()
     pages.made["/photo.png"] = ((FIXTURES / "photo.png").read_bytes(), "image/png")
     pages.made["/drawing.svg"] = (b"<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>", "image/svg+xml")
     pages.made["/gallery"] = (
