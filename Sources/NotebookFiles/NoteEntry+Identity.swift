@@ -33,8 +33,8 @@ extension NoteEntry {
         return text
     }
 
-    /// What tells the note's files from others: the SHA-256 digests of the images in its own file, and the names of the
-    /// files that its text does not show.
+    /// Identifies the files of the note: the SHA-256 digests of the images in its own file, and the names of the files that
+    /// its text does not show.
     var fileKeys: [String] {
         let digests = embedded.map { Data(SHA256.hash(data: $0)).base64EncodedString() }
         return sentFileKeys + digests + files

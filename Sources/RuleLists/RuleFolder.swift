@@ -60,7 +60,7 @@ public struct RuleFolder: Sendable {
     ///
     /// - Parameters:
     ///   - source: The URL or path; `nil` for a list that was added as text.
-    ///   - time: When the list was downloaded; `nil` for now.
+    ///   - time: When the list was downloaded; `nil` for the current time.
     public func keep(_ bytes: [UInt8], as name: String, from source: String?, readAt time: Date? = nil) throws {
         try write(bytes, to: name)
         if let time { try FileManager.default.setAttributes([.modificationDate: time], ofItemAtPath: path(name)) }

@@ -2,15 +2,12 @@ import { element } from "../base/dom/element.js";
 import { editorWords } from "../base/editor-words/editor-words.js";
 import { errorWords, joinSentences } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
-import { attachmentMarkdown } from "../base/model/attachment.js";
+import { attachmentMarkdown, attachmentSizeLimit } from "../base/model/attachment.js";
 import { placeAfter } from "../editor/text-change.js";
 import { startOfLine } from "../base/model/line-start.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
 /** @import { TextChange } from "../editor/text-change.js" */
 /** @import { NoteSession } from "../sync/note-session.js" */
-
-/** The maximum size of a file in bytes. */
-const sizeLimit = 25 * 1024 * 1024;
 
 /**
  * Adds files to a text: each on a line of its own, where the caret was. What is being sent, and what could not be sent, is
@@ -88,7 +85,7 @@ export class NoteAttachments {
     this.#list.append(item);
     this.#status.textContent = editorWords.addingFile(file.name);
     try {
-      if (file.size > sizeLimit) throw new RangeError();
+      if (file.size > attachmentSizeLimit) throw new RangeError();
       const attachment = await session.notebook.addAttachment?.(file);
       if (attachment) this.#insert(attachmentMarkdown(attachment, file.name), session, place);
       item.remove();

@@ -16,8 +16,8 @@ struct PartImport<Store: NotebookStore>: Sendable {
     let isDryRun: Bool
     let credential: Credential
     /// The decisions that exist, with those that this import added; `nil` before the first decision.
-    private var known: KnownDecisions?
-    private var addedCount = 0
+    private var knownDecisions: KnownDecisions?
+    private var addedDecisions = 0
 
     init(notebook: Notebook<Store>, rules: RuleImport, isDryRun: Bool, credential: Credential) {
         self.notebook = notebook
@@ -132,10 +132,12 @@ struct PartImport<Store: NotebookStore>: Sendable {
             throw PartRefusal(name: exported.pages.first ?? "", reason: "The decision names no pages.")
         }
         // Reading all decisions for each of them would take quadratic time.
-        if known == nil { known = KnownDecisions(try await notebook.decisions(for: credential.account)) }
+        if knownDecisions == nil {
+            knownDecisions = KnownDecisions(try await notebook.decisions(for: credential.account))
+        }
         let id = exported.id ?? Identifier()
-        if known?.contains(decision, id) == true { return .none }
-        guard addedCount < Self.decisionLimit else {
+        if knownDecisions?.contains(decision, id) == true { return .none }
+        guard addedDecisions < Self.decisionLimit else {
             throw PartRefusal(
                 name: exported.pages.first ?? "",
                 reason: "An import adds at most 10,000 decisions. Import the file again to add the others.")
@@ -144,8 +146,8 @@ struct PartImport<Store: NotebookStore>: Sendable {
             try await notebook.restore(
                 Decision(id: id, decision: decision, decidedAt: exported.decidedAt ?? .now), for: credential.account)
         }
-        addedCount += 1
-        known?.insert(decision, id)
+        addedDecisions += 1
+        knownDecisions?.insert(decision, id)
         return .decision
     }
 

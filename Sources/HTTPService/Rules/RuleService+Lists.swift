@@ -35,7 +35,7 @@ extension RuleService {
     /// - Parameters:
     ///   - name: The name of the list; nil for the last part of its address.
     ///   - source: The URL or file that the list came from; nil if unknown.
-    ///   - time: When the list was read; nil for now.
+    ///   - time: When the list was read; nil for the current time.
     /// - Returns: The list, and whether it is new.
     func save(
         _ bytes: [UInt8], as name: String?, from source: String?, readAt time: Date? = nil

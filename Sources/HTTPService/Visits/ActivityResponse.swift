@@ -51,7 +51,7 @@ struct ActivityResponse: Encodable {
 struct SuggestionsResponse: Encodable {
     let activity: ActivityResponse
     let suggestions: [Suggestion]
-    /// Reminders that a visit to the page has made due; nil if there are none.
+    /// The reminders that are due because the page was visited; nil without any.
     var reminders: [NoteReminder]?
     /// Notes on the site that are not of the page; where they were asked for.
     var alsoOnSite: [NoteSummary]?

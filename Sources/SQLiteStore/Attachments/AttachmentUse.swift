@@ -141,13 +141,23 @@ extension Database {
         for attachment in used where try !isUsed(attachment, for: account) {
             // A text of an import may have come before the file.
             try findUses(of: attachment, for: account, except: note)
-            try execute(
-                sql: """
-                    DELETE FROM attachment WHERE account = ?1 AND id = ?2 AND created_at < ?3 AND NOT EXISTS (
-                        SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
-                    """,
-                arguments: [account, attachment, time.advanced(byDays: -1)])
+            try removeIfUnused(attachment, addedBefore: time.advanced(byDays: -1), for: account)
         }
+    }
+
+    /// Deletes an attachment that no note uses.
+    ///
+    /// - Parameter time: One that was added at this time or later stays; `nil` deletes it as well.
+    func removeIfUnused(
+        _ attachment: Identifier<Attachment>, addedBefore time: Instant? = nil, for account: AccountID
+    ) throws {
+        try execute(
+            sql: """
+                DELETE FROM attachment
+                WHERE account = ?1 AND id = ?2 AND (?3 IS NULL OR created_at < ?3) AND NOT EXISTS (
+                    SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
+                """,
+            arguments: [account, attachment, time])
     }
 }
 

@@ -141,12 +141,7 @@ extension Database {
                         SELECT 1 FROM revision WHERE account = ?1 AND note = attachment_use.note AND instr(body, ?3) > 0)
                     """,
                 arguments: [account, attachment, "\(attachment)"])
-            try execute(
-                sql: """
-                    DELETE FROM attachment WHERE account = ?1 AND id = ?2 AND NOT EXISTS (
-                        SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
-                    """,
-                arguments: [account, attachment])
+            try removeIfUnused(attachment, for: account)
         }
     }
 }

@@ -115,9 +115,9 @@ struct NoteInserter {
                 sql: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES (?, ?, ?, ?, ?)"
             ).execute(arguments: [account, note, record.inkRevision, ink.json, time])
         }
-        if let time = record.snoozedUntil {
+        if let until = record.snoozedUntil {
             try db.cachedStatement(sql: "INSERT OR REPLACE INTO snooze (account, note, until) VALUES (?, ?, ?)")
-                .execute(arguments: [account, note, time])
+                .execute(arguments: [account, note, until])
         }
         // A reminder that was due before the import is not delivered again.
         let repetition = record.reminder?.repetition

@@ -36,14 +36,20 @@ def new_note(open_window):
     return page, text
 
 
-def test_html_that_is_pasted_before_its_reader_has_loaded_is_kept_as_well(open_window):
-    page = open_window("/")
+def paste_before_reader_has_loaded(page):
+    """Pastes HTML into a new note. Returns its text, and the response with the module that reads HTML."""
     responses = DelayedResponses(page, "**/formatting/text-tools.js")
     page.get_by_role("link", name="New note").first.click()
     text = page.get_by_label("Note text")
     with page.expect_request("**/formatting/text-tools.js"):
         text.click()
     send(page, {"text/plain": "bold", "text/html": "<b>bold</b>"})
+    return text, responses
+
+
+def test_html_that_is_pasted_before_its_reader_has_loaded_is_kept_as_well(open_window):
+    page = open_window("/")
+    text, responses = paste_before_reader_has_loaded(page)
     expect_markdown(text, "")
     responses.resume()
     expect_markdown(text, "**bold**")
@@ -52,12 +58,7 @@ def test_html_that_is_pasted_before_its_reader_has_loaded_is_kept_as_well(open_w
 def test_html_that_waits_for_its_reader_stays_in_its_note(open_window):
     page = open_window("/")
     other = create_note(page, "Other")
-    responses = DelayedResponses(page, "**/formatting/text-tools.js")
-    page.get_by_role("link", name="New note").first.click()
-    text = page.get_by_label("Note text")
-    with page.expect_request("**/formatting/text-tools.js"):
-        text.click()
-    send(page, {"text/plain": "bold", "text/html": "<b>bold</b>"})
+    text, responses = paste_before_reader_has_loaded(page)
     page.locator("bn-note-list li").filter(has_text="Other").click()
     page.wait_for_url(f"**/notes/{other}")
     responses.resume()

@@ -6,12 +6,10 @@ import subprocess
 
 import pytest
 import xxhash
+from support.badges import wait_for_badge
 from support.configuration import BINARY, DATA, IS_FULL_RUN, ROOT
 from support.owner import add_note, request
 from support.worker_port import end_worker, evaluate_in_worker, open_port, pair
-
-BADGES = """async () => Object.fromEntries(await Promise.all((await chrome.tabs.query({})).map(
-  async ({ id, url }) => [url, await chrome.action.getBadgeText({ tabId: id })])))"""
 
 TIMED_REQUESTS = ("GET /api/v1/link-index?since=", "GET /api/v1/rules/packed", "POST /api/v1/pairings/proofs")
 
@@ -36,14 +34,6 @@ def site(pages):
         pages.made[f"/{name}"] = (f"<!doctype html><title>{name}</title><p>{name}".encode(), "text/html")
     pages.requests.clear()
     return pages
-
-
-def wait_for_badge(browser, url, text):
-    for _ in range(200):
-        if evaluate_in_worker(browser, BADGES).get(url) == text:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError((url, text, evaluate_in_worker(browser, BADGES)))
 
 
 def visit(browser, url):

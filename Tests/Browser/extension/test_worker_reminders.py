@@ -2,12 +2,9 @@
 
 import pytest
 from playwright.sync_api import expect
+from support.badges import wait_for_badge
 from support.owner import add_note, request
 from support.page_panels import overlay
-from support.worker_port import evaluate_in_worker
-
-BADGES = """async () => Object.fromEntries(await Promise.all((await chrome.tabs.query({})).map(
-  async ({ id, url }) => [url, await chrome.action.getBadgeText({ tabId: id })])))"""
 
 
 @pytest.fixture
@@ -41,14 +38,6 @@ def open_until_due(browser, service, note, url):
         if is_due(service, note) == [True]:
             return page
     raise AssertionError(f"{url} made no reminder due")
-
-
-def wait_for_badge(browser, url, text):
-    for _ in range(200):
-        if evaluate_in_worker(browser, BADGES).get(url) == text:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError((url, text, evaluate_in_worker(browser, BADGES)))
 
 
 def test_opening_the_page_makes_its_reminder_due(paired, proxied, site):

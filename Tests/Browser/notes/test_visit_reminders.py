@@ -13,6 +13,13 @@ def note_with_link(page, title, url=None):
     return api(page, "POST", "/notes", {"title": title, "body": "", "links": links})["id"]
 
 
+def remind(page, choice):
+    """Opens the note, and chooses a reminder in its menu."""
+    page.get_by_role("link", name="Fitness plan").click()
+    page.get_by_role("button", name="Remind me").click()
+    page.get_by_role("button", name=choice).click()
+
+
 def rows(page, heading):
     return page.locator("bn-reminders-view section", has=page.get_by_role("heading", name=heading)).locator("li")
 
@@ -21,9 +28,7 @@ def test_reminder_on_the_next_visit_is_due_when_the_page_is_opened(open_window, 
     pages.made["/plan"] = (b"<!doctype html><title>Plan</title><h1>Plan</h1>", "text/html")
     page = open_window("/")
     note = note_with_link(page, "Fitness plan", pages.url("/plan"))
-    page.get_by_role("link", name="Fitness plan").click()
-    page.get_by_role("button", name="Remind me").click()
-    page.get_by_role("button", name="On my next visit").click()
+    remind(page, "On my next visit")
     expect(page.locator("bn-note-pane .due-line")).to_have_text("Reminder: on next visit")
     row = page.locator("bn-note-list li").filter(has_text="Fitness plan")
     expect(row.get_by_role("img", name="Reminder: on next visit")).to_be_visible()
@@ -50,9 +55,7 @@ def test_reminder_on_a_site_shows_a_note_without_a_link_to_the_page(open_window,
     pages.made["/other"] = (b"<!doctype html><title>Other</title><h1>Other</h1>", "text/html")
     page = open_window("/")
     note = note_with_link(page, "Fitness plan", pages.url("/plan"))
-    page.get_by_role("link", name="Fitness plan").click()
-    page.get_by_role("button", name="Remind me").click()
-    page.get_by_role("button", name="On this site 127.0.0.1").click()
+    remind(page, "On this site 127.0.0.1")
     expect(page.locator("bn-note-pane .due-line")).to_have_text("Reminder: on 127.0.0.1")
     page.get_by_role("link", name="Browse", exact=True).click()
     visit(page, pages.url("/other"))

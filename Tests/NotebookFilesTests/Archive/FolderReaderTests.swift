@@ -32,7 +32,7 @@ struct FolderReaderTests {
             ])
     }
 
-    /// A drawing belongs to the note with its name. What is no drawing, or belongs to no note, is listed.
+    /// A drawing belongs to the note of the same name. A file that is not a drawing, or has no note, is listed as refused.
     @Test func drawingsOfAnExportBelongToTheirNotes() throws {
         let ink = #"{"strokes": [{"points": [[1, 2.5]]}], "by": "zebra"}"#
         var writer = ZipWriter()

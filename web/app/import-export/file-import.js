@@ -21,7 +21,7 @@ import { sendReporting } from "./send-reporting.js";
  * @typedef {"sending" | "checking" | "importing"} ImportStage
  * @typedef {(stage: ImportStage, part: number) => void} OnProgress called with a number from 0 to 1
  *
- * @typedef {{id: string, onRead: (part: number) => void}} Reading how the server reads a file, and who is told
+ * @typedef {{id: string, onRead: (part: number) => void}} Reading an import whose progress the server is asked for, and what is called with it
  */
 
 /**

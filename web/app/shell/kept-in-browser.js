@@ -4,17 +4,18 @@
 
 /**
  * Lets the installed app start without the server, removes what the browser keeps of another account, and offers what another app has
- * shared and nobody has decided about.
+ * shared and the person has neither saved nor discarded.
  *
  * @param {{account: AccountClient, notice: Notice, openedNotes: OpenedNotes}} services
  */
 export async function prepareOffline({ account, notice, openedNotes }) {
   if (document.body.classList.contains("signed-out")) return;
-  const { isOtherAccount, registerServiceWorker } = await import("../offline/installed-app.js");
+  const { isOtherAccount } = await import("../offline/kept-account.js");
   if (isOtherAccount((await account.current()).account)) {
     await clearBrowser(openedNotes);
     await openedNotes.signedIn();
   }
+  const { registerServiceWorker } = await import("../offline/installed-app.js");
   await registerServiceWorker();
   const { tellWaitingShare } = await import("../sign-in/waiting-share.js");
   await tellWaitingShare(notice);

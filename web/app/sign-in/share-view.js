@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { editorWords } from "../../base/editor-words/editor-words.js";
-import { attachmentMarkdown } from "../../base/model/attachment.js";
+import { attachmentMarkdown, attachmentSizeLimit } from "../../base/model/attachment.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
@@ -13,9 +13,6 @@ import { forgetReceivedShare, receivedShare } from "./received-share.js";
 import { sharedPage } from "./shared-page.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { ShareRoute } from "../routing/route.js" */
-
-/** The maximum size of a file in bytes. */
-const sizeLimit = 25 * 1024 * 1024;
 
 /** Shows what another app shared. Any page can lead here, so nothing is saved until the person confirms. */
 export class ShareView extends HTMLElement {
@@ -36,7 +33,7 @@ export class ShareView extends HTMLElement {
     const received = id === null ? null : await receivedShare(id).catch(() => null);
     const { title, body, webpageURL } = sharedPage(received ?? shared);
     const files = received?.files ?? [];
-    const fitting = files.filter(({ size }) => size <= sizeLimit);
+    const fitting = files.filter(({ size }) => size <= attachmentSizeLimit);
     const isEmpty = !title && !body && !webpageURL && !fitting.length;
     const key = randomKey();
     this.#added.clear();
@@ -99,7 +96,7 @@ export class ShareView extends HTMLElement {
           "li",
           {},
           element("bdi", {}, name),
-          size > sizeLimit && element("span", { class: "trouble" }, editorWords.fileTooLarge),
+          size > attachmentSizeLimit && element("span", { class: "trouble" }, editorWords.fileTooLarge),
         )
       ),
     );

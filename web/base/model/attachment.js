@@ -10,6 +10,9 @@
  * @property {string} mediaType
  */
 
+/** The maximum size of an attachment in bytes. */
+export const attachmentSizeLimit = 25 * 1024 * 1024;
+
 const imageLine =
   /^!\[[^\]\n]*\]\(attachments\/([0-9a-f]{32})-([1-9]\d{0,4})x([1-9]\d{0,4})\.(\w{1,8})\)[ \t]*$/;
 
