@@ -127,3 +127,21 @@ def test_link_choice_stays_selected_when_newer_pages_arrive(pages, open_window):
     links = page.get_by_role("list", name="Links in this note").get_by_role("listitem")
     expect(links).to_have_count(1)
     expect(links).to_contain_text("Recent 1")
+
+
+def test_focus_in_snapshot_is_visible_by_keyboard_only(pages, open_window):
+    pages.made["/linked"] = (b"<title>Linked</title><h1>Linked</h1><p><a href='/next'>onwards</a></p>", "text/html")
+    page = open_window("/browse")
+    visit(page, pages.url("/linked"))
+    frame = page.locator("bn-page-frame iframe")
+    line = page.get_by_role("link", name="open the original page")
+    snapshot_heading(page, "Linked").click()
+    expect(frame).to_be_focused()
+    expect(frame).to_have_css("outline-style", "none")
+    line.focus()
+    page.keyboard.press("Tab")
+    expect(frame).to_be_focused()
+    expect(frame).to_have_css("outline-style", "solid")
+    page.keyboard.press("Shift+Tab")
+    expect(line).to_be_focused()
+    expect(frame).to_have_css("outline-style", "none")

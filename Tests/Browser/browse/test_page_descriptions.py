@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
-from support.api import api
+from support.api import api, create_note
 from support.browse import snapshot_heading, visit
 from support.note_text import expect_saved
 
@@ -23,8 +23,12 @@ def test_link_added_in_browse_has_the_description_of_its_page(pages, open_window
     expect_saved(page.locator("bn-quick-note"))
     page.get_by_role("button", name="Done", exact=True).click()
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Notes").click()
+    notes = page.locator("bn-note-list").get_by_role("listitem")
+    create_note(page, "Another")
+    expect(notes).to_have_count(2)
     page.get_by_role("searchbox").fill("methane")
-    page.locator("bn-note-list").get_by_role("listitem").get_by_role("link").click()
+    expect(notes).to_have_count(1)
+    notes.get_by_role("link").click()
     card = page.locator("bn-note-pane bn-link-card")
     expect(card.get_by_text("Lakes of methane, and a thick air.")).to_be_visible()
     expect(page.get_by_role("group", name="Matches in this note")).to_contain_text("1 of 1")

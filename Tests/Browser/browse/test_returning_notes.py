@@ -107,13 +107,20 @@ FOCUS = """() => {
 }"""
 
 
+def expect_visible_focus(page):
+    """Returns the focused element. A frame gets its focus in its own process, and may be marked a moment later."""
+    try:
+        return page.wait_for_function(f"() => {{ const at = ({FOCUS})(); return at.isVisible && at; }}").json_value()
+    except TimeoutError:
+        raise AssertionError(f"the focus on {page.evaluate(FOCUS)['name']} is not visible") from None
+
+
 def tab_to(page, name, key="Tab"):
     """Presses a key until an element whose name begins like this has the focus, which has to be visible all the way."""
     passed = []
     for _ in range(40):
         page.keyboard.press(key)
-        focus = page.evaluate(FOCUS)
-        assert focus["isVisible"], f"the focus on {focus['name']} is not visible"
+        focus = expect_visible_focus(page)
         if focus["name"].startswith(name):
             return
         passed.append(focus["name"])
@@ -126,7 +133,7 @@ def expect_focus(page, name):
         page.wait_for_function(f"(name) => ({FOCUS})().name.startsWith(name)", arg=name)
     except TimeoutError:
         raise AssertionError(f"the focus is on {page.evaluate(FOCUS)['name']!r}, not on {name}") from None
-    assert page.evaluate(FOCUS)["isVisible"], f"the focus on {name} is not visible"
+    expect_visible_focus(page)
 
 
 def test_overlay_shows_changes_of_its_note(pages, open_window):

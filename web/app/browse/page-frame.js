@@ -2,6 +2,7 @@ import { pageWords } from "../../base/page-words/page-words.js";
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { copyDate } from "./page-copies.js";
+import { markFocusedFrame } from "./frame-focus.js";
 import { ReaderChoice } from "./reader-choice.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref, siteOf } from "../../base/url/url-parts.js";
@@ -15,6 +16,7 @@ export class PageFrame extends HTMLElement {
   #choice = new ReaderChoice(sessionStorage);
   /** The page that is shown. @type {Page | null} */ #page = null;
   #showsArticle = false;
+  /** @type {AbortController | undefined} */ #connection;
 
   connectedCallback() {
     // The element takes the focus, because the frame would keep every key, also those of shortcuts.
@@ -22,6 +24,12 @@ export class PageFrame extends HTMLElement {
     this.role = "region";
     this.ariaLabel = words.pageSnapshot;
     this.addEventListener("keydown", enterFrame);
+    this.#connection = new AbortController();
+    markFocusedFrame(this, this.#connection.signal);
+  }
+
+  disconnectedCallback() {
+    this.#connection?.abort();
   }
 
   /** Shows a page: its article first, if it has one. @param {Page} page */
@@ -180,11 +188,7 @@ function enterFrame({ key, target, altKey, ctrlKey, metaKey, currentTarget }) {
   if (target !== currentTarget || altKey || ctrlKey || metaKey) return;
   if (!/^(?: |Arrow(?:Up|Down)|Page(?:Up|Down)|Home|End)$/.test(key)) return;
   const frame = /** @type {HTMLElement} */ (currentTarget).querySelector("iframe");
-  if (!frame) return;
-  frame.focus();
-  // Chromium has no selector for a focused frame. The window gets the focus back when the frame loses it.
-  frame.classList.add("has-focus");
-  globalThis.addEventListener("focus", () => frame.classList.remove("has-focus"), { once: true });
+  frame?.focus();
 }
 
 /** Returns an item for a page; none for an activity that Browse cannot open. @param {Activity} activity */

@@ -17,6 +17,8 @@ export class MatchBar {
   /** The index of the match that the person went to; -1 for none. */ #current = -1;
   /** @type {readonly string[]} */ #sought = [];
   #isClosed = false;
+  /** Whether the first match is gone to when there is one: a note's links may be drawn after its text. */ #goes =
+    false;
   #isWaiting = false;
   #count = element("span", { class: "match-count", "aria-hidden": "true" });
   /** A live region must exist before its first announcement. */
@@ -64,9 +66,9 @@ export class MatchBar {
     this.#sought = sought;
     this.#isClosed = false;
     this.#current = -1;
+    this.#goes = goes;
     this.#matches = this.#find(sought);
-    if (goes && this.#matches.length) this.step(1);
-    else this.#draw();
+    this.#goOrDraw();
   }
 
   /** Finds the matches again after the note has changed, once for several changes of a frame. */
@@ -89,7 +91,7 @@ export class MatchBar {
       );
       this.#current = at === -1 ? this.#matches.length - 1 : at;
     }
-    this.#draw();
+    this.#goOrDraw();
   }
 
   /** Moves the match that the person went to with an edit of the text. @param {(at: number) => number} placeAfter */
@@ -102,6 +104,7 @@ export class MatchBar {
   step(by) {
     const { length } = this.#matches;
     if (length === 0) return;
+    this.#goes = false;
     this.#current = this.#current === -1 && by === -1 ? length - 1 : (this.#current + by + length) % length;
     this.#draw();
     this.#matches[this.#current].show();
@@ -116,6 +119,11 @@ export class MatchBar {
     this.#current = -1;
     this.#draw();
     if (hadFocus) this.#closed(match);
+  }
+
+  #goOrDraw() {
+    if (this.#goes && this.#matches.length) this.step(1);
+    else this.#draw();
   }
 
   #draw() {

@@ -104,6 +104,8 @@ export class NotePane extends HTMLElement {
   /** @type {NotebookClient | null} */ #client = null;
   /** The folded words of the search by which the note was found. @type {readonly string[]} */ #sought = [];
   /** Whether the bar of the matches is loaded. */ #hasMatches = false;
+  /** Whether the bar goes to the first match when it is loaded, also if the list was loaded again meanwhile. */ #goesToMatch =
+    false;
   #matches = lazily(async () => {
     const { matchBarOf } = await import("./editor-match-bar.js");
     const bar = matchBarOf(this.#editor);
@@ -268,11 +270,14 @@ export class NotePane extends HTMLElement {
    * @param {readonly string[]} words folded words; empty to show none
    * @param {{goes?: boolean}} [how] whether to go to the first match
    */
-  async showMatches(words, how) {
+  async showMatches(words, { goes = false } = {}) {
     this.#sought = words;
+    this.#goesToMatch = words.length > 0 && (goes || this.#goesToMatch);
     if (!words.length && !this.#hasMatches) return;
     const bar = await this.#matches().catch(() => null);
-    if (this.#sought === words) bar?.search(words, how);
+    if (this.#sought !== words) return;
+    bar?.search(words, { goes: this.#goesToMatch });
+    this.#goesToMatch = false;
   }
 
   /** Shows what changed in the notes around the open one. @param {string} [noteID] undefined if any may have changed */
