@@ -49,7 +49,7 @@ public struct MatchedLine: Sendable, Equatable, Encodable {
         for part in body.utf8.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }) {
             let line = String(Substring(part))
             let folded = SearchText.folded(line)
-            let count = words.count { folded.utf8.contains($0.utf8) }
+            let count = words.count { SearchText.contains($0, in: folded) }
             if count > best?.count ?? 0 { best = (line, count) }
             if count == words.count { break }
         }
@@ -80,6 +80,14 @@ private struct FoldedLine {
     init(_ line: String) {
         var start = 0
         for character in line {
+            // Most characters. The others are folded as texts.
+            if character.utf8.count == 1, let ascii = character.asciiValue {
+                let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= ascii
+                scalars.append(Unicode.Scalar(isCapital ? ascii | 0x20 : ascii))
+                origins.append(TextRange(start: start, end: start + 1))
+                start += 1
+                continue
+            }
             let end = start + character.utf16.count
             for scalar in SearchText.folded(String(character)).unicodeScalars {
                 scalars.append(scalar)
@@ -104,7 +112,7 @@ private struct FoldedLine {
         var index = 0
         while index + word.count <= scalars.count {
             let end = index + word.count
-            if scalars[index..<end].elementsEqual(word) {
+            if scalars[index] == word[0], scalars[index..<end].elementsEqual(word) {
                 found.append(TextRange(start: origins[index].start, end: origins[end - 1].end))
                 index = end
             } else {

@@ -38,17 +38,12 @@ public struct SearchRank: Sendable {
     private static func occurrence(of word: [UInt8], in text: String) -> Occurrence? {
         var text = text
         return text.withUTF8 { text in
-            guard let base = text.baseAddress, let first = word.first else { return nil }
             var best: Occurrence?
             var start = 0
-            while start + word.count <= text.count,
-                let found = memchr(base + start, Int32(first), text.count - word.count - start + 1)
-            {
-                let place = UnsafeRawPointer(base).distance(to: UnsafeRawPointer(found))
-                start = place + 1
-                guard memcmp(found, word, word.count) == 0 else { continue }
+            while let place = SearchText.firstPlace(of: word, in: text, from: start) {
                 if isWhole(place..<(place + word.count), in: text) { return .whole }
                 best = .part
+                start = place + 1
             }
             return best
         }

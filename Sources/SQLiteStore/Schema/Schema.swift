@@ -158,6 +158,12 @@ enum Schema {
             // The name of the device that wrote the text; null for texts that are older than this column.
             try db.execute(sql: "ALTER TABLE revision ADD COLUMN device TEXT")
         }
+        migrator.registerMigration("40 names in the index", foreignKeyChecks: .immediate) { db in
+            // The index has the first line of a note without a title where it has the titles of others.
+            for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note WHERE title = '' AND body <> ''") {
+                try db.updateSearchText(of: note["id"], for: note["account"])
+            }
+        }
         return migrator
     }
 }

@@ -40,7 +40,7 @@ extension Database {
         }
     }
 
-    /// Indexes the note's title and text, the titles, sites, descriptions and quotes of its links, and the names of its
+    /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
     /// attachments.
     func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let statement = try cachedStatement(sql: "SELECT title, body FROM note WHERE account = ? AND id = ?")
@@ -48,14 +48,15 @@ extension Database {
             throw NotebookError.noteNotFound
         }
         let rest = try linkTexts(of: note, for: account) + attachmentNames(in: row["body"], for: account)
+        let name = TitleOrder.name(title: row["title"], body: row["body"])
         try setSearchText(
-            title: row["title"], body: row["body"], links: rest.joined(separator: "\n"), of: note, for: account)
+            name: String(name), body: row["body"], links: rest.joined(separator: "\n"), of: note, for: account)
     }
 
     private func setSearchText(
-        title: String, body: String, links: String, of note: Identifier<Note>, for account: AccountID
+        name: String, body: String, links: String, of note: Identifier<Note>, for account: AccountID
     ) throws {
-        let texts = [title, body, links].map(SearchText.indexed)
+        let texts = [name, body, links].map(SearchText.indexed)
         let entry = try cachedStatement(sql: "SELECT row FROM search_entry WHERE account = ? AND note = ?")
         if let row = try Int64.fetchOne(entry, arguments: [account, note]) {
             try cachedStatement(sql: "UPDATE search_text SET title = ?, body = ?, links = ? WHERE rowid = ?")

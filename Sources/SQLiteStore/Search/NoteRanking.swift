@@ -114,23 +114,17 @@ struct NoteRanking {
 
     /// Returns the notes whose names contain all words, or none if there are too many to rank.
     private func namedNotes(_ db: Database) throws -> [Entry] {
-        let words = search.words
-        // The index contains the names. Only the rows of notes with the words are read.
-        let isNamed = words.map { _ in "instr(note.title_order, ?) > 0" }
-        let conditions = isNamed + list.conditions + NoteSearch.conditions(on: words)
+        guard let few = try search.fewNameRows(limit: rankedLimit, db) else { return [] }
+        let isNamed = search.words.map { _ in "instr(text.title, ?) > 0" }
+        let conditions = isNamed + list.conditions
         let statement = try db.cachedStatement(
             sql: """
-                SELECT \(Self.columns) FROM note INDEXED BY note_by_title
-                CROSS JOIN search_entry AS entry ON entry.account = note.account AND entry.note = note.id
-                CROSS JOIN search_text AS text ON text.rowid = entry.row
+                SELECT \(Self.columns) FROM \(NoteSearch.FewRows.tables)
                 WHERE \(conditions.joined(separator: " AND "))
-                LIMIT ?
                 """)
-        let keys = words.map { TitleOrder.key(ofText: $0) }
-        let arguments =
-            StatementArguments(keys) + list.arguments + StatementArguments(words) + [rankedLimit + 1]
+        let arguments = [few.rows] + StatementArguments(search.words) + list.arguments
         let rows = try Row.fetchAll(statement, arguments: arguments)
-        return rows.count > rankedLimit ? [] : rows.map { entry($0, texts: []) }.filter { $0.score > 0 }
+        return rows.map { entry($0, texts: []) }.filter { $0.score > 0 }
     }
 
     private func entry(_ row: Row, texts: [String]) -> Entry {

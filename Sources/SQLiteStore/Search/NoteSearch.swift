@@ -21,6 +21,8 @@ struct NoteSearch {
     let words: [String]
     /// The queries that the index can answer: all long words, or one of the short words. They are never empty.
     private let indexQueries: [IndexQuery]
+    /// The same queries for the notes' names only.
+    private let nameQueries: [IndexQuery]
 
     private struct IndexQuery {
         let statement: String
@@ -49,16 +51,18 @@ struct NoteSearch {
         if query.words.isEmpty { return nil }
         words = query.words
         indexQueries = Self.indexQueries(for: words)
+        nameQueries = Self.indexQueries(for: words, inNames: true)
     }
 
-    private static func indexQueries(for words: [String]) -> [IndexQuery] {
+    private static func indexQueries(for words: [String], inNames: Bool = false) -> [IndexQuery] {
         let terms = words.filter { $0.unicodeScalars.count >= 3 }
         // Words of two characters precede those of one, which are more common.
         let short = words.filter { $0.unicodeScalars.count < 3 }
             .sorted { $0.unicodeScalars.count > $1.unicodeScalars.count }
         var indexQueries = short.map { word in
             IndexQuery(
-                statement: "SELECT DISTINCT doc AS row FROM search_term WHERE term >= ? AND term <= ?",
+                statement: "SELECT DISTINCT doc AS row FROM search_term WHERE term >= ? AND term <= ?"
+                    + (inNames ? " AND col = 'title'" : ""),
                 arguments: [word, word + "\u{10FFFF}"], rest: words.filter { $0 != word })
         }
         if !terms.isEmpty {
@@ -66,7 +70,8 @@ struct NoteSearch {
             indexQueries.insert(
                 IndexQuery(
                     statement: "SELECT rowid AS row FROM search_text WHERE search_text MATCH ?",
-                    arguments: [phrases.expression], rest: phrases.incompleteWords + short), at: 0)
+                    arguments: [inNames ? "title : (\(phrases.expression))" : phrases.expression],
+                    rest: phrases.incompleteWords + short), at: 0)
         }
         return indexQueries
     }
@@ -107,12 +112,17 @@ struct NoteSearch {
     }
 
     /// Returns the rows of the rarest words, or `nil` if all words are common.
-    func fewRows(_ db: Database) throws -> FewRows? {
-        for indexQuery in indexQueries {
+    func fewRows(_ db: Database) throws -> FewRows? { try fewRows(of: indexQueries, limit: indexRowLimit, db) }
+
+    /// Returns the rows of the rarest words in the names of notes, or `nil` if all words are common there.
+    func fewNameRows(limit: Int, _ db: Database) throws -> FewRows? { try fewRows(of: nameQueries, limit: limit, db) }
+
+    private func fewRows(of queries: [IndexQuery], limit: Int, _ db: Database) throws -> FewRows? {
+        for indexQuery in queries {
             let rows = try Int64.fetchAll(
-                db.cachedStatement(sql: indexQuery.statement + " LIMIT \(indexRowLimit + 1)"),
+                db.cachedStatement(sql: indexQuery.statement + " LIMIT \(limit + 1)"),
                 arguments: indexQuery.arguments)
-            if rows.count <= indexRowLimit {
+            if rows.count <= limit {
                 return FewRows(rows: "[\(rows.map(String.init).joined(separator: ","))]", rest: indexQuery.rest)
             }
         }

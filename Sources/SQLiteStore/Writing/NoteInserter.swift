@@ -178,7 +178,7 @@ struct NoteInserter {
                 ].filter { !$0.isEmpty }
             }
             text.bind(1, last + 1 + index)
-            text.bind(2, SearchText.indexed(note.title))
+            text.bind(2, SearchText.indexed(String(TitleOrder.name(title: note.title, body: note.body))))
             text.bind(3, SearchText.indexed(note.body))
             let files = try db.attachmentNames(in: note.body, for: account)
             text.bind(4, SearchText.indexed((links + files).joined(separator: "\n")))

@@ -78,6 +78,22 @@ struct MigrationTests {
         #expect(notes.filter { $0.image.map { "\($0)" } == image }.map(\.title) == ["Note 1"])
     }
 
+    @Test func firstLinesOfNotesWithoutTitlesBecomeNamesInTheIndex() async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: "39 devices of revisions", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            try db.execute(
+                sql: "UPDATE note SET title = '', body = '**Alpine** lakes' || char(10) || 'x' WHERE title = 'Note 1'")
+        }
+        try queue.close()
+        _ = try file.open()
+        let names = try await DatabaseQueue(path: file.path).read { db in
+            try String.fetchAll(db, sql: "SELECT title FROM search_text WHERE search_text MATCH 'title : alpine'")
+        }
+        #expect(names == ["alpine lakes\n\n"])
+    }
+
     /// The last modified note came first.
     @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
         let file = try TemporaryStore()
