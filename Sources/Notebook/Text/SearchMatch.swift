@@ -2,13 +2,14 @@
 public struct SearchMatch: Sendable, Equatable, Encodable {
     /// Where the words are in the title.
     public let titleRanges: [TextRange]
-    /// The first of the lines that contain the most words; `nil` if no line contains one.
+    /// The first of the lines that contain the most words: of the text, or if neither the title nor the text has one of them, of
+    /// the links' titles, descriptions and quotes and the files' names. `nil` if no line contains one.
     public let line: MatchedLine?
 
     /// The maximum number of characters of a text that are read. Texts can be long, and a list shows many.
     public static let readLimit = 32_768
 
-    /// Finds the words in a note, or returns `nil` if neither the title nor the text has one. They are then in a link.
+    /// Finds the words in a note, or returns `nil` if neither the title nor the text has one.
     ///
     /// - Parameters:
     ///   - words: Folded words and phrases.

@@ -121,7 +121,8 @@ extension Database {
         return PageCursor(value, id: note.id.bytes, pinPlace: note.pinPlace ?? 0)
     }
 
-    /// Returns the places of the words of a search in a note, or `nil` if it has no words that a note contains.
+    /// Returns the places of the words of a search in a note, or `nil` if it has no words that a note contains. The line is that
+    /// of a link or of a file's name if neither the title nor the text has one of the words.
     private func match(
         of search: SearchQuery, in note: NoteSummary, for account: AccountID
     ) throws -> SearchMatch? {
@@ -130,6 +131,8 @@ extension Database {
         let body = try String.fetchOne(
             cachedStatement(sql: "SELECT substr(body, 1, ?) FROM note WHERE account = ? AND id = ?"),
             arguments: [SearchMatch.readLimit, account, note.id])
-        return SearchMatch(of: words, title: note.title, body: body ?? "")
+        if let match = SearchMatch(of: words, title: note.title, body: body ?? "") { return match }
+        let others = try linkTexts(of: note.id, for: account) + attachmentNames(in: body ?? "", for: account)
+        return SearchMatch(of: words, title: "", body: others.joined(separator: "\n"))
     }
 }

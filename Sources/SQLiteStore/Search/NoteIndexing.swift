@@ -80,7 +80,8 @@ extension Database {
         WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
         """
 
-    private func linkTexts(of note: Identifier<Note>, for account: AccountID) throws -> [String] {
+    /// Returns what is searched of the note's links, at most 1,000.
+    func linkTexts(of note: Identifier<Note>, for account: AccountID) throws -> [String] {
         // Earlier migrations index notes before the column exists.
         let hasDescriptions = try columns(in: "link").contains { $0.name == "page_description" }
         let statement = try cachedStatement(

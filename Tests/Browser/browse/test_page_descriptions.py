@@ -28,6 +28,8 @@ def test_link_added_in_browse_has_the_description_of_its_page(pages, open_window
     expect(notes).to_have_count(2)
     page.get_by_role("searchbox").fill("methane")
     expect(notes).to_have_count(1)
+    expect(notes.locator(".excerpt")).to_have_text("Lakes of methane, and a thick air.")
+    expect(notes.locator("mark")).to_have_text("methane")
     notes.get_by_role("link").click()
     card = page.locator("bn-note-pane bn-link-card")
     expect(card.get_by_text("Lakes of methane, and a thick air.")).to_be_visible()

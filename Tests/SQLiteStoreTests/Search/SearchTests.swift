@@ -72,6 +72,25 @@ struct SearchTests {
         #expect(try await found(store, "timetable").isEmpty)
     }
 
+    @Test(arguments: [
+        ("timetable", "Timetable [0..<9]"), ("noon", "departs at noon [11..<15]"),
+        ("ferries", "ferries.example [0..<7]"),
+        // The text has one of the words.
+        ("sea noon", "by sea [3..<6]"),
+        ("trip noon", nil),
+    ])
+    func aNoteThatALinkMatchesShowsTheLink(query: String, expected: String?) async throws {
+        let store = try await store()
+        let link = NewLink.test("https://ferries.example/", title: "Timetable", quote: "departs at noon")
+        let draft = NewNote(title: "Trip", body: "by sea")
+        _ = try await store.create(draft, for: .local)
+        _ = try await store.add(link, to: draft.id, at: Instant(milliseconds: 3_000), for: .local)
+        let notes = try await store.notes(NoteQuery(search: query), for: .local).elements
+        let note = try #require(notes.first { $0.id == draft.id })
+        let line = note.match?.line
+        #expect(line.map { "\($0.text) [\($0.ranges[0].start)..<\($0.ranges[0].end)]" } == expected)
+    }
+
     @Test func searchesStayInTheirLocationAndAccount() async throws {
         let store = try await store()
         let draft = NewNote(title: "Trip")
