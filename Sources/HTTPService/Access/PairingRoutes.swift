@@ -5,7 +5,7 @@ import Notebook
 
 /// Pairs an extension after the user's approval (RFC 8628), and later proves to it that this is the server it was
 /// paired with.
-struct PairingRoutes<Store: CredentialStore>: Sendable {
+struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
     let pairings: Pairings
     let store: Store
     let configuration: ServiceConfiguration
@@ -140,6 +140,8 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
     private struct Token: Encodable {
         let token: String
         let id: Identifier<Credential>
+        /// The name of the account that approved the pairing.
+        let account: String
         let scopes: [Scope]
     }
 
@@ -160,8 +162,9 @@ struct PairingRoutes<Store: CredentialStore>: Sendable {
                 id: id, name: pairing.name, scopes: Self.scopes, origin: pairing.origin, createdAt: now(),
                 for: account)
             return try JSONResponse.make(
-                Token(
+                try await Token(
                     token: made.secret.text, id: made.credential.id,
+                    account: store.account(account).name.description,
                     scopes: Scope.allCases.filter(Self.scopes.contains)))
         }
     }

@@ -6,7 +6,7 @@ import Notebook
 ///
 /// The cheapest checks and those against attacks come first. The connection has already checked its limits and the size
 /// of the head (`Connections`). The guard then checks the host, the method and path, the origin, the rate limits, the
-/// credential and its scope, and the size and type of the body. A route that reads JSON checks the JSON's structure
+/// credential with its account and scope, and the size and type of the body. A route that reads JSON checks the JSON's structure
 /// (`JSONRequest`).
 struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
     typealias Context = AppRequestContext
@@ -68,6 +68,12 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
             guard let credential = context.credential else {
                 if presented.digest != nil { try rates.countFailedAuthentication(from: context.client) }
                 throw Problem.signedOut
+            }
+            // A window may send what it has not saved after another account signed in to its browser.
+            if let name = request.headers[.backnoteAccount],
+                try await store.account(credential.account).name.description != name
+            {
+                throw Problem.otherAccount
             }
             if let channel = context.channel { connections.setAccount(credential.account, of: channel) }
             if case .scope(let scope) = rule.access, !credential.allows(scope) { throw Problem.scopeMissing(scope) }

@@ -37,6 +37,8 @@ extension HTTPField.Name {
     static let secFetchMode = requiring("Sec-Fetch-Mode")
     static let lastEventID = requiring("Last-Event-ID")
     static let idempotencyKey = requiring("Idempotency-Key")
+    /// The name of the account whose request it is.
+    static let backnoteAccount = requiring("Backnote-Account")
     static let xForwardedFor = requiring("X-Forwarded-For")
     /// RFC 7239.
     static let forwarded = requiring("Forwarded")

@@ -64,6 +64,9 @@ extension Problem {
     static let signedOut = unauthorized(
         "signed-out", "Not signed in",
         "This request needs a token or a signed-in browser. Run `backnote sign-in` for a new sign-in link.")
+    static let otherAccount = unauthorized(
+        "other-account", "Another account",
+        "This request is for another account than the one that is signed in. Nothing was read or changed.")
     /// - Parameter scope: The scope that the token lacks.
     static func scopeMissing(_ scope: Scope) -> Problem {
         var problem = Problem(

@@ -44,6 +44,7 @@ struct PairingTests {
         let response = try await poll(service, pairing.deviceCode, origin: origin)
         let token = try #require(response.json["token"] as? String)
         #expect(response.json["scopes"] as? [String] == ["visit", "read", "write"])
+        #expect(response.json["account"] as? String == "local")
 
         let used = try await service.send(
             .get, "/api/v1/notes", headers: [.authorization: "Bearer \(token)", .origin: origin])

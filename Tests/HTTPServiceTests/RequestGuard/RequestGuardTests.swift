@@ -25,6 +25,23 @@ struct RequestGuardTests {
         }
     }
 
+    @Test func aRequestForAnotherAccountIsRejectedAndChangesNothing() async throws {
+        let service = try await TestService()
+        let name = try #require(HTTPField.Name("Backnote-Account"))
+        for (account, status) in [("local", HTTPResponse.Status.created), ("ann", .unauthorized), ("", .unauthorized)] {
+            let response = try await service.send(
+                .post, "/api/v1/notes", #"{"title": "Plan"}"#, headers: [name: account])
+            #expect(response.status == status, "\(account)")
+            #expect(response.problem == (status == .created ? nil : "other-account"))
+        }
+        #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
+        // Signing in replaces the account.
+        let signIn = try await service.send(
+            .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#, headers: [name: "ann"],
+            anonymous: true)
+        #expect(signIn.status == .noContent)
+    }
+
     @Test(arguments: ["/", "/health", "/api/v1/notes", "/nowhere", "/openapi.json"])
     func everyResponseHasTheSecurityHeaders(path: String) async throws {
         let headers = try await TestService().send(.get, path, anonymous: true).headers

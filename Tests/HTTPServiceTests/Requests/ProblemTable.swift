@@ -34,6 +34,9 @@ enum ProblemTable {
             .signedOut, 401, "signed-out", "Not signed in",
             "This request needs a token or a signed-in browser. Run `backnote sign-in` for a new sign-in link."),
         ProblemRow(
+            .otherAccount, 401, "other-account", "Another account",
+            "This request is for another account than the one that is signed in. Nothing was read or changed."),
+        ProblemRow(
             .scopeMissing(.write), 403, "scope-missing", "Missing scope",
             "This request needs a token with the scope \"write\". Create one with `backnote token new`."),
         ProblemRow(

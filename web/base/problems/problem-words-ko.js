@@ -33,6 +33,7 @@ export const problemWords = {
   "note-not-in-trash": "휴지통에 있는 메모만 완전히 삭제할 수 있습니다. 먼저 휴지통으로 옮기세요.",
   "null-character": "저장할 수 없는 문자(U+0000)가 있습니다. 지워 주세요. 아무것도 저장되지 않았습니다.",
   "origin-refused": "다른 사이트의 페이지에서 온 요청이라 받지 않습니다.",
+  "other-account": "이 요청은 로그인한 계정이 아닌 다른 계정의 것입니다. 아무것도 바뀌지 않았습니다.",
   "owner-only": "이 Backnote의 소유자만 할 수 있습니다.",
   "owners-account": "소유자의 계정에는 할 수 없습니다.",
   "page-fetching-busy": "한꺼번에 여는 페이지가 너무 많습니다. 잠시 뒤 다시 시도하세요.",
