@@ -5,7 +5,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { Ink } from "../ink/ink-model.js" */
 /** @import { NotebookPort } from "../base/model/model.js" */
 
-/** @typedef {UnsentInk & {noteID: string, window: string}} UnsentInkEntry the unsent ink of one window on a note */
+/** @typedef {UnsentInk & {noteID: string, window: string, account?: string}} UnsentInkEntry the unsent ink of one window on a note */
 
 const prefix = "backnote.unsent-ink.";
 
@@ -16,11 +16,17 @@ const prefix = "backnote.unsent-ink.";
 export class PendingInk {
   #storage;
   #window;
+  #account;
 
-  /** @param {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} storage @param {string} window */
-  constructor(storage, window) {
+  /**
+   * @param {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} storage
+   * @param {string} window
+   * @param {string} [account] that of `PendingNotes`
+   */
+  constructor(storage, window, account) {
     this.#storage = storage;
     this.#window = window;
+    this.#account = account;
   }
 
   /**
@@ -35,7 +41,7 @@ export class PendingInk {
       this.forget(noteID);
       return null;
     }
-    const entry = { ...change, noteID, window: this.#window };
+    const entry = { ...change, noteID, window: this.#window, account: this.#account };
     try {
       this.#storage.setItem(this.#name(noteID, this.#window), JSON.stringify(entry));
     } catch {
@@ -68,8 +74,8 @@ export class PendingInk {
   leftBehind(openWindows) {
     const names = Array.from({ length: this.#storage.length }, (_, i) => this.#storage.key(i) ?? "");
     const entries = names.filter((name) => name.startsWith(prefix)).map((name) => this.#read(name));
-    return entries.filter((entry) => entry !== null).filter(({ window }) =>
-      window !== this.#window && !openWindows.has(window)
+    return entries.filter((entry) => entry !== null).filter(({ window, account }) =>
+      account === this.#account && window !== this.#window && !openWindows.has(window)
     );
   }
 

@@ -74,6 +74,13 @@ Deno.test("sends what a closed window drew, merged with the strokes on the serve
   deepEqual(unsent.leftBehind(new Set()).map(({ window }) => window), ["open"]);
 });
 
+Deno.test("leaves what another account drew to that account", () => {
+  const kept = storageInMemory();
+  new PendingInk(kept, "closed", "ann").keep("n", { ...inkChange([], [a]), width: 600 });
+  equal(new PendingInk(kept, "this", "ben").leftBehind(new Set()).length, 0);
+  equal(new PendingInk(kept, "this", "ann").leftBehind(new Set()).length, 1);
+});
+
 Deno.test("discards ink of a deleted note and keeps rejected ink", async () => {
   for (
     const [kind, left] of /** @type {[string, number][]} */ ([["note-not-found", 0], ["ink-too-large", 1]])

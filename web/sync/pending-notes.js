@@ -29,10 +29,11 @@ const longest = 4096;
 /**
  * Text that the server has not acknowledged. It survives reloads and crashes. It is written synchronously on every key, because a tab that
  * crashes finishes nothing asynchronous; in the app to `localStorage`. Each entry belongs to one window, so that two windows with the same note do
- * not overwrite each other. A long note is written once, and then only the difference on each key.
+ * not overwrite each other, and is sent only by the account that wrote it. A long note is written once, and then only the difference on each key.
  */
 export class PendingNotes {
   #storage;
+  #account;
   /** The last entry written as a whole, and its stamp. @type {{entry: UnsentNote, stamp: string} | null} */
   #whole = null;
   /** The id of this window among those that share the storage. */
@@ -40,11 +41,16 @@ export class PendingNotes {
   /** The pending ink. */
   ink;
 
-  /** @param {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} storage @param {string} window */
-  constructor(storage, window) {
+  /**
+   * @param {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} storage
+   * @param {string} window
+   * @param {string} [account] the account that writes here; none if the storage has the entries of one account only
+   */
+  constructor(storage, window, account) {
     this.#storage = storage;
+    this.#account = account;
     this.window = window;
-    this.ink = new PendingInk(storage, window);
+    this.ink = new PendingInk(storage, window, account);
   }
 
   /** Stores an entry. Returns false if the browser's storage is full or disabled. @param {UnsentNote} entry */
@@ -61,7 +67,7 @@ export class PendingNotes {
   #keepWhole(entry) {
     const stamp = randomKey();
     this.#whole = null;
-    this.#storage.setItem(prefix + entry.key, JSON.stringify({ ...entry, stamp }));
+    this.#storage.setItem(prefix + entry.key, JSON.stringify({ ...entry, account: this.#account, stamp }));
     this.#storage.removeItem(changePrefix + entry.key);
     this.#whole = { entry, stamp };
   }
@@ -110,7 +116,7 @@ export class PendingNotes {
     return taken;
   }
 
-  /** Returns the entries of all windows. @returns {UnsentNote[]} */
+  /** Returns the entries of all windows of the account. @returns {UnsentNote[]} */
   all() {
     /** @type {UnsentNote[]} */
     const entries = [];
@@ -118,7 +124,8 @@ export class PendingNotes {
       const name = this.#storage.key(i);
       if (!name?.startsWith(prefix)) continue;
       try {
-        entries.push(this.#changed(JSON.parse(this.#storage.getItem(name) ?? "")));
+        const { account, ...entry } = JSON.parse(this.#storage.getItem(name) ?? "");
+        if (account === this.#account) entries.push(this.#changed(entry));
       } catch {
         // An entry that is cut off cannot be sent. It stays, so that a person can recover it.
       }

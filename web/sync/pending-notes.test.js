@@ -98,3 +98,14 @@ Deno.test("what a closed window left behind is taken by one window only", () => 
   equal(new PendingNotes(kept, "two").takeLeftBehind(open).length, 0);
   equal(new PendingNotes(kept, "two").takeLeftBehind(new Set(["two"]))[0].text.body, "left");
 });
+
+Deno.test("what an account has not sent stays until the same account takes it", () => {
+  const kept = storage();
+  new PendingNotes(kept, "closed", "ann").keep(entry("of Ann", { window: "closed" }));
+  const other = new PendingNotes(kept, "one", "ben");
+  deepEqual([other.all(), other.takeLeftBehind(new Set())], [[], []]);
+  other.keep(entry("of Ben", { key: "b", window: "one" }));
+  const [taken, ...more] = new PendingNotes(kept, "two", "ann").takeLeftBehind(new Set());
+  deepEqual([taken.text.body, more], ["of Ann", []]);
+  deepEqual(other.all().map(({ text }) => text.body), ["of Ben"]);
+});

@@ -1,4 +1,5 @@
-/** @import { AccountClient } from "../../client/account-client.js" */
+import { settingsWords } from "../../base/i18n/settings-words.js";
+import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "./opened-notes.js" */
 
@@ -6,12 +7,12 @@
  * Lets the installed app start without the server, removes what the browser keeps of another account, and offers what another app has
  * shared and the person has neither saved nor discarded.
  *
- * @param {{account: AccountClient, notice: Notice, openedNotes: OpenedNotes}} services
+ * @param {{notice: Notice, openedNotes: OpenedNotes}} services
  */
-export async function prepareOffline({ account, notice, openedNotes }) {
+export async function prepareOffline({ notice, openedNotes }) {
   if (document.body.classList.contains("signed-out")) return;
   const { isOtherAccount } = await import("../offline/kept-account.js");
-  if (isOtherAccount((await account.current()).account)) {
+  if (isOtherAccount(await openedNotes.loadAccount())) {
     await clearBrowser(openedNotes);
     await openedNotes.signedIn();
   }
@@ -29,4 +30,13 @@ export async function clearBrowser(openedNotes) {
   } catch {
     // A browser without these storages has nothing to remove.
   }
+}
+
+/** Asks before the person signs out while notes are unsent. Returns whether to sign out. @param {OpenedNotes} openedNotes */
+export async function confirmSignOut(openedNotes) {
+  return !openedNotes.hasUnsent || await confirmDialog({
+    title: settingsWords.signOutUnsentTitle,
+    detail: settingsWords.signOutUnsentWhy,
+    action: settingsWords.signOut,
+  });
 }

@@ -5,6 +5,7 @@ import { siteTileStyle } from "../../base/ui/site-tile.js";
 import { findPicturesBy } from "../../base/dom/web-pictures.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { AccountClient } from "../../client/account-client.js";
+import { requestOfAccount } from "../../client/account-request.js";
 import { showAppearance } from "../routing/appearance.js";
 import { deviceName } from "../../base/model/device-name.js";
 import { errorWords } from "../../base/i18n/error-words.js";
@@ -54,9 +55,20 @@ const idleDelay = 2000;
  * page, so that nothing is drawn in two ways.
  */
 class App {
-  #client = new NotebookClient(translatedRequest(requestByFetch()));
+  /** @type {NotebookClient} */ #client = new NotebookClient(requestOfAccount(
+    translatedRequest(requestByFetch()),
+    () => this.#openedNotes.account,
+    // This window's unsent notes stay in the browser until their account signs in again.
+    () => location.reload(),
+  ));
   #account = new AccountClient(this.#client);
-  #openedNotes = new OpenedNotes(this.#client, thisWindow);
+  /** @type {OpenedNotes} */ #openedNotes = new OpenedNotes(this.#client, this.#account, thisWindow);
+  #leftBehind = new LeftBehind(this.#openedNotes, () => {
+    // What was sent may have changed the notebook before this window listened for events.
+    void this.#openedNotes.refreshAll();
+    this.#onNotebookChange();
+    this.#tellRefused();
+  });
   #notice = new Notice();
   #device = deviceName(navigator.userAgent);
   #loadOverlayPanels = lazily(async () => {
@@ -130,13 +142,7 @@ class App {
     });
     if (!onNavigate((route) => this.#show(route))) this.#notice.say(words.nothingHere);
     holdPresenceLock();
-    const leftBehind = new LeftBehind(this.#openedNotes, () => {
-      // What was sent may have changed the notebook before this window listened for events.
-      void this.#openedNotes.refreshAll();
-      this.#onNotebookChange();
-      this.#tellRefused();
-    });
-    void leftBehind.send();
+    void this.#leftBehind.send();
     setTimeout(() => void this.#fetchRemainingModules(), idleDelay);
   }
 
@@ -204,7 +210,7 @@ class App {
 
   async #prepareOffline() {
     const { prepareOffline } = await import("./kept-in-browser.js");
-    await prepareOffline({ account: this.#account, notice: this.#notice, openedNotes: this.#openedNotes });
+    await prepareOffline({ notice: this.#notice, openedNotes: this.#openedNotes });
   }
 
   /** Shows how many reminders are due, once after several changes. @param {number} [delay] */
@@ -226,6 +232,7 @@ class App {
     document.body.classList.remove("signed-out");
     void this.#prepareOffline().catch(() => {});
     void this.#openedNotes.saveAll();
+    void this.#leftBehind.send();
     this.#updateDueBadge();
     const { path, state } = this.#afterSignIn;
     this.#afterSignIn = { path: "/" };
@@ -373,10 +380,11 @@ class App {
   }
 
   async #signOut() {
+    const browser = await import("./kept-in-browser.js").catch(() => null);
     await this.#openedNotes.saveAll();
+    if (browser && !await browser.confirmSignOut(this.#openedNotes)) return;
     await this.#client.signOut().catch(() => {});
-    const clear = async () => (await import("./kept-in-browser.js")).clearBrowser(this.#openedNotes);
-    await clear().catch(() => {});
+    await browser?.clearBrowser(this.#openedNotes);
     this.#afterSignIn = { path: "/" };
     goTo("/sign-in", { replace: true });
   }

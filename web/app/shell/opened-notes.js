@@ -1,6 +1,8 @@
 import { words } from "../../base/i18n/words.js";
 import { lazily } from "../../base/dom/lazily.js";
+/** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { ListQuery } from "../notes/list/note-order.js" */
+/** @import { PendingNotes } from "../../sync/pending-notes.js" */
 /** @import { NoteSession } from "../../sync/note-session.js" */
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -17,25 +19,39 @@ const resumed = "backnote.resumed";
  */
 export class OpenedNotes {
   /** @type {NoteSessions | null} */ #notes = null;
+  /** @type {PendingNotes | null} */ #unsent = null;
   /** Loads the notes that are kept for when the server is unreachable. */
   #loadRecent = lazily(async () => new (await import("../offline/recent-notes.js")).RecentNotes());
   /** Resolves when this window has what closed windows left unsent. */
   #taken = /** @type {PromiseWithResolvers<void>} */ (Promise.withResolvers());
+  /** The account of this window; empty until it is known. */ account = "";
+  /** Loads the account of this window. */
+  loadAccount;
   /** Loads the sessions of the open notes. */
   load;
   /** Called when notes that are not on the server yet have changed. */ onBegunChange = () => {};
 
-  /** @param {NotebookClient} client @param {string} window the id of this window */
-  constructor(client, window) {
+  /** @param {NotebookClient} client @param {AccountClient} account @param {string} window the id of this window */
+  constructor(client, account, window) {
+    this.loadAccount = lazily(async () => {
+      const { signedInAccount } = await import("../offline/kept-account.js");
+      return this.account = await signedInAccount(account);
+    });
     this.load = lazily(async () => {
-      const [{ NoteSessions }, { PendingNotes }, recent] = await Promise.all([
+      const [{ NoteSessions }, { PendingNotes }, owner, recent] = await Promise.all([
         import("../../sync/note-sessions.js"),
         import("../../sync/pending-notes.js"),
+        this.loadAccount(),
         this.#loadRecent(),
       ]);
       client.recent = recent;
-      const unsent = new PendingNotes(localStorage, window);
-      return this.#notes = new NoteSessions(client, unsent, words.keptCopySuffix, () => this.onBegunChange());
+      this.#unsent = new PendingNotes(localStorage, window, owner);
+      return this.#notes = new NoteSessions(
+        client,
+        this.#unsent,
+        words.keptCopySuffix,
+        () => this.onBegunChange(),
+      );
     });
   }
 
@@ -83,6 +99,11 @@ export class OpenedNotes {
     // A closed window may have left it, which is to be taken over once.
     if (key) await this.#taken.promise;
     return (key && notes.continued(key)) || notes.blank();
+  }
+
+  /** Whether this browser has texts of the account that the server has not. */
+  get hasUnsent() {
+    return Boolean(this.#unsent?.all().length);
   }
 
   /** The notes of which the server refused a part. */

@@ -6,6 +6,9 @@ import { plural } from "./plural.js";
  */
 export const en = {
   signOut: "Sign out",
+  signOutUnsentTitle: "Sign out with unsent notes?",
+  signOutUnsentWhy:
+    "Some of your notes are not on the server yet. They stay in this browser, and are sent when you sign in here again.",
 
   signIn: "Sign in",
   signingIn: "Signing in…",

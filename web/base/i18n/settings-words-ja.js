@@ -3,6 +3,9 @@ import { plural } from "./plural.js";
 /** @type {import("./settings-words.js").SettingsWords} */
 export const ja = {
   signOut: "サインアウト",
+  signOutUnsentTitle: "未送信のメモがあります。サインアウトしますか？",
+  signOutUnsentWhy:
+    "まだサーバーにないメモがあります。このブラウザに残り、次にここでサインインしたときに送信されます。",
 
   signIn: "サインイン",
   signingIn: "サインインしています…",

@@ -3,6 +3,9 @@ import { plural } from "./plural.js";
 /** @type {import("./settings-words.js").SettingsWords} */
 export const ko = {
   signOut: "로그아웃",
+  signOutUnsentTitle: "보내지 않은 메모가 있습니다. 로그아웃할까요?",
+  signOutUnsentWhy:
+    "아직 서버에 없는 메모가 있습니다. 이 브라우저에 남아 있다가 여기서 다시 로그인하면 전송됩니다.",
 
   signIn: "로그인",
   signingIn: "로그인 중…",

@@ -1,0 +1,112 @@
+"""What a browser could not send belongs to the account that wrote it, whoever signs in next."""
+
+import pytest
+from playwright.sync_api import expect
+from support.api import api
+from support.installed_app import expect_result
+from support.note_text import expect_saved
+from support.owner import notes, request
+
+PASSWORD = "correct horse battery"
+
+UNSENT = "() => Object.keys(localStorage).filter((name) => name.startsWith('backnote.unsent.')).length"
+
+
+def sign_in_as_ann(page):
+    page.get_by_text("Sign in with a name and password").click()
+    page.get_by_label("Name", exact=True).fill("ann")
+    page.get_by_label("Password").fill(PASSWORD)
+    page.locator("details").get_by_role("button", name="Sign in").click()
+
+
+def sign_in_as_owner(page, service):
+    link = request(service, "POST", "/sign-in-codes")["link"]
+    page.get_by_role("textbox", name="Sign-in link or code").fill(link)
+    page.get_by_role("button", name="Sign in").first.click()
+
+
+def write(page, title):
+    page.get_by_role("link", name="New note").first.click()
+    page.locator("bn-note-pane textarea.title").fill(title)
+
+
+def titles(page):
+    """Returns the titles of the notes of the account that is signed in."""
+    return sorted(note["title"] for note in api(page, "GET", "/notes?limit=200")["notes"])
+
+
+@pytest.fixture
+def unsent(open_window, service):
+    """A window of the owner with a note that it could not send. The browser is also used by Ann."""
+    request(service, "POST", "/accounts", {"name": "ann", "password": PASSWORD})
+    page = open_window("/")
+    page.route("**/api/v1/notes", lambda route: route.abort())
+    write(page, "Private")
+    expect(page.locator(".save-state")).to_have_text("Saved in this browser only")
+    return page
+
+
+def end_session(page, service):
+    """Ends the session as from another device. The window then asks for a new one."""
+    request(service, "DELETE", "/sessions")
+    page.unroute("**/api/v1/notes")
+    page.locator("bn-sign-in-view").get_by_role("heading").wait_for()
+
+
+def expect_sent_by_owner(page, service):
+    """Signs Ann out, and the owner in, whose note is then sent once."""
+    page.goto(service.origin + "/settings")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.wait_for_url("**/sign-in")
+    sign_in_as_owner(page, service)
+    expect(page.locator("bn-note-list li").filter(has_text="Private")).to_have_count(1)
+    expect_result(page, UNSENT, 0)
+    assert notes(service) == ["Private"]
+
+
+def test_unsent_note_waits_for_its_account(unsent, service):
+    end_session(unsent, service)
+    with unsent.expect_event("load"):
+        sign_in_as_ann(unsent)
+    write(unsent, "Shopping")
+    expect_saved(unsent.locator("bn-note-pane"))
+    expect(unsent.get_by_text("Private")).to_have_count(0)
+    assert titles(unsent) == ["Shopping"]
+    assert notes(service) == []
+    assert unsent.evaluate(UNSENT) == 1
+    expect_sent_by_owner(unsent, service)
+
+
+def test_open_window_sends_nothing_after_another_account_signed_in(unsent, service):
+    other = unsent.context.new_page()
+    other.goto(service.origin + "/sign-in")
+    sign_in_as_ann(other)
+    expect(other.get_by_role("link", name="Browse").first).to_be_visible()
+    with unsent.expect_event("load"):
+        unsent.unroute("**/api/v1/notes")
+        unsent.locator("bn-note-pane textarea.title").fill("Private and more")
+    write(unsent, "Shopping")
+    expect_saved(unsent.locator("bn-note-pane"))
+    assert titles(unsent) == ["Shopping"]
+    assert notes(service) == []
+    assert unsent.evaluate(UNSENT) == 1
+
+
+def test_signing_out_with_unsent_notes_asks_first(unsent, service, screenshot):
+    unsent.get_by_role("link", name="Settings").first.click()
+    sign_out = unsent.get_by_role("button", name="Sign out", exact=True)
+    sign_out.click()
+    dialog = unsent.get_by_role("dialog", name="Sign out with unsent notes?")
+    expect(dialog).to_contain_text("They stay in this browser")
+    screenshot(unsent, "sign-out-unsent")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    sign_out.click()
+    dialog.get_by_role("button", name="Sign out").click()
+    unsent.wait_for_url("**/sign-in")
+    assert unsent.evaluate(UNSENT) == 1
+    unsent.unroute("**/api/v1/notes")
+    sign_in_as_owner(unsent, service)
+    expect(unsent.locator("bn-note-list li").filter(has_text="Private")).to_have_count(1)
+    expect_result(unsent, UNSENT, 0)
+    assert notes(service) == ["Private"]

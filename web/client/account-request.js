@@ -1,0 +1,24 @@
+import { NotebookError } from "../base/model/notebook-error.js";
+/** @import { RequestFunction } from "./request.js" */
+
+/**
+ * Returns a request function that names the account of this window. The server rejects its requests after another account signed in to
+ * this browser, so that nothing that one account wrote is sent to another.
+ *
+ * @param {RequestFunction} request
+ * @param {() => string} account the name of the account; empty as long as it is not known
+ * @param {() => void} onOtherAccount called when another account is signed in
+ * @returns {RequestFunction}
+ */
+export function requestOfAccount(request, account, onOtherAccount) {
+  return async (path, options) => {
+    const name = account();
+    const headers = { ...options?.headers, ...(name && { "Backnote-Account": name }) };
+    try {
+      return await request(path, { ...options, headers });
+    } catch (error) {
+      if (error instanceof NotebookError && error.problem === "other-account") onOtherAccount();
+      throw error;
+    }
+  };
+}
