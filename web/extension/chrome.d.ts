@@ -31,6 +31,8 @@ declare namespace chrome {
     function connect(options: { name: string }): Port;
     function getURL(path: string): string;
     function getManifest(): { version: string };
+    /** Starts the extension again; its pages close. */
+    function reload(): void;
     function getPlatformInfo(): Promise<{ os: string }>;
     function openOptionsPage(): Promise<void>;
     function setUninstallURL(url: string): Promise<void>;

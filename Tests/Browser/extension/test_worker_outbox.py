@@ -1,11 +1,13 @@
 """What a page of the extension keeps in the worker is sent, once, whatever ends in between."""
 
+import contextlib
 import json
 import secrets
 
 import pytest
+from playwright.sync_api import Error
 from support.owner import notes, request
-from support.worker_port import WorkerProblem, end_worker, open_port, pair
+from support.worker_port import WorkerProblem, approve, end_worker, open_port, pair
 
 WAITING = """() => new Promise((done) => {
   const request = indexedDB.open("backnote");
@@ -196,6 +198,41 @@ def test_notes_written_before_the_pairing_are_sent_after_it(open_extension, serv
     browser.port = pair(browser, service)
     wait_until_sent(browser)
     assert notes(service) == ["Early"]
+
+
+def connect(browser, service, approving):
+    """Connects the browser with the account that approves it. The extension starts again, which closes its pages."""
+    browser.page = browser.context.new_page()
+    port = open_port(browser)
+    pairing = port.call("beginPairing", {"server": service.proxy.origin, "headers": {}})
+    with port._page.expect_event("close"):
+        approving(pairing["userCode"])
+    # No page of the extension opens until it has started.
+    for _ in range(200):
+        with contextlib.suppress(Error):
+            browser.page.goto(browser.url("options/options.html"))
+            break
+        browser.page.wait_for_timeout(50)
+    browser.port = open_port(browser)
+
+
+def test_unsent_notes_wait_until_their_account_is_connected_again(paired, proxied, page, chromium):
+    request(proxied, "POST", "/accounts", {"name": "ann", "password": "correct horse battery"})
+    ann = chromium.new_context(extra_http_headers={"Origin": proxied.proxy.origin}).request
+    api = proxied.proxy.origin + "/api/v1"
+    assert ann.post(f"{api}/sessions", data={"name": "ann", "password": "correct horse battery"}).ok
+    keep(page, unsent_note(page, "Private"))
+    connect(paired, proxied, lambda code: ann.post(f"{api}/pairings/{code}/approval"))
+    assert paired.port.call("outbox") == []
+    popup = open_port(paired, "popup")
+    keep(popup, unsent_note(popup, "Of Ann"))
+    popup.close()
+    wait_until_sent(paired)
+    assert [note["title"] for note in ann.get(f"{api}/notes?limit=9").json()["notes"]] == ["Of Ann"]
+    assert notes(proxied) == []
+    connect(paired, proxied, lambda code: approve(proxied, code))
+    wait_until_sent(paired)
+    assert notes(proxied) == ["Private"]
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,9 @@ class ExtensionBrowser:
             "runtime_granted_permissions",
             "desired_active_permissions",
         )
-        settings = {"extensions": {"settings": {EXTENSION_ID: dict.fromkeys(names, permissions)}}}
+        # As for everyone who loads an unpacked extension. Without it, the extension cannot start again.
+        developer = {"developer_mode": True}
+        settings = {"extensions": {"ui": developer, "settings": {EXTENSION_ID: dict.fromkeys(names, permissions)}}}
         preferences = self._profile / "Default/Preferences"
         preferences.parent.mkdir(parents=True)
         preferences.write_text(json.dumps(settings))

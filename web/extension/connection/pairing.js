@@ -95,12 +95,12 @@ export class Pairing extends EventTarget {
   async #poll(pending) {
     if (this.#pending !== pending) return;
     try {
-      const { token, id } = await this.#request(pending, "/pairings/tokens", {
+      const { token, id, account } = await this.#request(pending, "/pairings/tokens", {
         deviceCode: pending.deviceCode,
       });
       if (typeof token !== "string" || typeof id !== "string") throw new NotebookError("unreachable");
       const { server, headers } = pending;
-      await this.#end({ state: "paired" }, { server, headers, token, id });
+      await this.#end({ state: "paired" }, { server, headers, token, id, account });
     } catch (error) {
       if (this.#pending !== pending) return;
       const failure = error instanceof NotebookError ? error : new NotebookError("unreachable");

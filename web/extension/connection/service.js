@@ -5,7 +5,7 @@ import { isProof, serverProof } from "./server-proof.js";
 /** @import { ServerAddress } from "../protocol/calls.js" */
 
 /**
- * @typedef {ServerAddress & {token: string, id: string}} Connection the service that this browser is paired with, and its access token
+ * @typedef {ServerAddress & {token: string, id: string, account?: string}} Connection the service that this browser is paired with, and its access token
  * @typedef {(url: string, init?: RequestInit) => Promise<Response>} Fetch
  */
 

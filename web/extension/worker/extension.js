@@ -304,6 +304,8 @@ export class Extension {
     for (const page of this.ports.pages) if (page.kind === "options") this.ports.send(page, "pairing", state);
     if (state.state !== "paired") return;
     await this.forgetAccount();
+    // Open pages have notes of the account before.
+    if (this.store.mustRestart) return chrome.runtime.reload();
     await this.connectionChanged();
   }
 

@@ -1,26 +1,8 @@
 import { deepEqual, equal, rejects } from "node:assert/strict";
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { Outbox } from "./outbox.js";
+import { tables } from "./tables-in-memory.test.js";
 /** @import { NotebookPort } from "../../base/model/model.js" */
-
-/** The tables of the database, as one start of the worker leaves them to the next. */
-function tables() {
-  const made = { state: new Map(), storage: new Map(), refused: new Map() };
-  /** @typedef {keyof typeof made} Name */
-  return {
-    ...made,
-    read: (/** @type {Name} */ store, /** @type {string} */ key) => Promise.resolve(made[store].get(key)),
-    readAll: (/** @type {Name} */ store) => Promise.resolve([...made[store]]),
-    write: (/** @type {{store: Name, key: string, value: unknown}[]} */ entries) => {
-      for (const { store, key, value } of structuredClone(entries)) {
-        if (value === undefined) made[store].delete(key);
-        else made[store].set(key, value);
-      }
-      return Promise.resolve();
-    },
-    clear: (/** @type {Name} */ store) => Promise.resolve(made[store].clear()),
-  };
-}
 
 /** A notebook that creates notes, or answers with an error. @param {(title: string) => NotebookError | null} errorFor */
 function notebook(errorFor = () => null) {
