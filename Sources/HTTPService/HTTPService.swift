@@ -115,7 +115,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
             notebook: notebook, rules: RuleImport(rules: rules, policy: configuration.fetchPolicy),
             body: ImportBody(folder: configuration.importFolder), uploads: ImportUploads(clock: clock)
         ).add(to: account)
-        ExportRoutes(notebook: notebook, rules: rules, now: now).add(to: account)
+        ExportRoutes(
+            notebook: notebook, rules: rules, historySize: configuration.exportedHistorySize, now: now
+        ).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)
         NoteHTMLRoutes(notebook: notebook).add(to: account)
         ReferenceRoutes(notebook: notebook).add(to: account)

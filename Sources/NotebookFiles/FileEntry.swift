@@ -44,6 +44,8 @@ public struct NoteEntry: Sendable {
     public var files: [String] = []
     /// The images that are part of the note's own file. The text shows them by their numbers, such as `embedded:0`.
     var embedded: [[UInt8]] = []
+    /// Whether earlier revisions of the note follow in the file, as parts of the kind `earlierRevisions`.
+    var hasEarlierRevisions = false
     /// The keys of the files that stayed with the program that sends the note, and belong to the note's identity.
     var sentFileKeys: [String] = []
 
@@ -79,10 +81,15 @@ public struct NotebookPart: Sendable {
         case savedSearch = "savedSearches"
         /// A decision about the identity of pages.
         case decision = "decisions"
+        /// Revisions of a note that precede those in the note, or in the part before. They follow the note.
+        case earlierRevisions
         /// A file in the texts of notes.
         case attachment = "attachments"
         /// A copy of a linked page, which follows the note of the link.
         case pageCopy = "pageCopies"
+
+        /// Whether a part can only be imported after the notes before it.
+        public var followsNotes: Bool { self == .earlierRevisions || self == .pageCopy }
     }
 
     public var place: EntryPlace

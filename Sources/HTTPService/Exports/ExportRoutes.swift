@@ -10,6 +10,8 @@ import RuleLists
 struct ExportRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let rules: RuleService
+    /// How much of a note's history is in memory at once, in bytes.
+    let historySize: Int
     let now: @Sendable () -> Instant
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -45,6 +47,8 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
         var seen: Set<Identifier<Note>> = []
         var files: Set<Identifier<Attachment>> = []
         var links: Set<Identifier<Link>> = []
+        /// The notes with a long history, and the first revision that was written.
+        var histories: [(note: Identifier<Note>, next: Int)] = []
         let snoozes = format == .json ? try await notebook.snoozes(for: account) : []
         let snoozedUntil = Dictionary(snoozes.map { ($0.note, $0.until) }, uniquingKeysWith: max)
         // A note that is changed meanwhile moves to the front of the list, where the second pass finds it.
@@ -59,6 +63,9 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                             summary, format, snoozedUntil: snoozedUntil[summary.id], for: account)
                     else { continue }
                     if format.hasPageCopies { links.formUnion(note.note.links.map(\.id)) }
+                    if note.hasEarlierRevisions, let next = note.revisions.first?.revision {
+                        histories.append((note.note.id, next))
+                    }
                     let piece = ByteBuffer(bytes: try export.add(note))
                     try await writer.write(piece)
                     switch format.attachments {
@@ -77,6 +84,9 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                 if isSecondPass, let last = page.elements.last, !last.isPinned, last.modifiedAt < time { cursor = nil }
             } while cursor != nil
         }
+        for (note, next) in histories {
+            files.formUnion(try await writeRevisions(of: note, before: next, to: &export, &writer, for: account))
+        }
         if format.attachments == .ofAllRevisions {
             for id in files.map({ "\($0)" }).sorted().compactMap({ Identifier<Attachment>($0) }) {
                 try await write(id, to: &export, &writer, for: account)
@@ -85,6 +95,31 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
         if format.hasPageCopies { try await writeCopies(of: links, to: &export, &writer, for: account) }
         let end = ByteBuffer(bytes: try export.finish())
         try await writer.write(end)
+    }
+
+    /// Writes the revisions of a note before another one, part by part, the latest first. Those of a note that was deleted in
+    /// the meantime are left out; an import says so.
+    ///
+    /// - Returns: The files that their texts show.
+    private func writeRevisions(
+        of note: Identifier<Note>, before next: Int, to export: inout ExportWriter,
+        _ writer: inout any ResponseBodyWriter, for account: AccountID
+    ) async throws -> Set<Identifier<Attachment>> {
+        var files: Set<Identifier<Attachment>> = []
+        var next: Int? = next
+        while let following = next {
+            let page: RevisionPage
+            do {
+                page = try await notebook.revisions(of: note, before: following, size: historySize, for: account)
+            } catch NotebookError.noteNotFound {
+                break
+            }
+            let part = ExportedRevisions(page, before: following, of: note)
+            try await writer.write(ByteBuffer(bytes: export.add(part)))
+            for revision in page.revisions { files.formUnion(AttachmentReference.identifiers(in: revision.body)) }
+            next = page.hasEarlier ? page.revisions.last?.revision : nil
+        }
+        return files
     }
 
     /// How much of a file is in memory at once, in bytes.
@@ -181,15 +216,15 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
             if summary.inkRevision != nil, format == .json || format == .markdown {
                 ink = try await notebook.ink(of: summary.id, for: account)
             }
-            var revisions: [Revision] = []
+            var history = RevisionPage(revisions: [], hasEarlier: false)
             if format == .json {
-                revisions = try await notebook.revisions(of: summary.id, for: account)
-                revisions.reverse()
+                history = try await notebook.revisions(of: summary.id, size: historySize, for: account)
             }
             let references =
                 format == .markdown ? try await notebook.references(in: note.body, for: account) : []
             return ExportedNote(
-                note, ink: ink, revisions: revisions, references: references, snoozedUntil: snoozedUntil)
+                note, ink: ink, revisions: history.revisions.reversed(), hasEarlierRevisions: history.hasEarlier,
+                references: references, snoozedUntil: snoozedUntil)
         } catch {
             guard case .noteNotFound = error else { throw error }
             return nil

@@ -30,6 +30,9 @@ public struct ServiceConfiguration: Sendable {
     public var extensionPackages: [ExtensionPackage] = []
     /// The folder for files while they are imported. They have no name in it.
     public var importFolder = NSTemporaryDirectory()
+    /// How much of a note's history an export reads and writes at once, in bytes. In JSON, a byte can become six, so that a
+    /// note with such a part stays well below what an import reads as one value.
+    var exportedHistorySize = 4 * 1_048_576
     /// Whether the demo apps of `docs/adopting.md` are served under `/demos`.
     public var servesDemos = false
     var passwordCost = PasswordHash.Cost.standard

@@ -52,8 +52,7 @@ struct ImportJob<Store: NotebookStore> {
             case .refused(let entry): report.add(entry, number: number)
             case .part(let part):
                 try Task.checkCancellation()
-                // Copies of pages belong to links of the notes before them.
-                if part.kind == .pageCopy { try await write() }
+                if part.kind.followsNotes { try await write() }
                 do {
                     let outcome = try await parts.add(part)
                     report.add(outcome)

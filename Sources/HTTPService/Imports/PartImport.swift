@@ -5,8 +5,8 @@ import Notebook
 import NotebookFiles
 import WebURL
 
-/// Imports what an export of Backnote has besides notes: files, copies of pages, decisions about pages, saved searches, and
-/// rules.
+/// Imports what an export of Backnote has besides notes: the earlier revisions of long histories, files, copies of pages,
+/// decisions about pages, saved searches, and rules.
 struct PartImport<Store: NotebookStore>: Sendable {
     /// The maximum number of decisions that an import adds. Each of them is a write of its own.
     private static var decisionLimit: Int { 10_000 }
@@ -33,6 +33,9 @@ struct PartImport<Store: NotebookStore>: Sendable {
     mutating func add(_ part: NotebookPart) async throws -> PartOutcome {
         do {
             switch part.kind {
+            case .earlierRevisions:
+                try await add(try JSONDecoder().decode(ExportedRevisions.self, from: Data(part.json)))
+                return .none
             case .attachment:
                 return try await add(try JSONDecoder().decode(ExportedAttachment.self, from: Data(part.json)))
             case .decision:
@@ -59,6 +62,32 @@ struct PartImport<Store: NotebookStore>: Sendable {
         guard credential.account == .local, credential.scopes.contains(.admin) else {
             throw PartRefusal(
                 name: "rules", reason: "The rules apply to everyone on this Backnote. Only its owner can import them.")
+        }
+    }
+
+    /// Adds earlier revisions to the history of a note, unless it has them.
+    ///
+    /// In a dry run, the notes of the file are not there, so that only the revisions are checked.
+    private func add(_ exported: ExportedRevisions) async throws {
+        func refusal(_ reason: String) -> PartRefusal {
+            PartRefusal(name: exported.revisions.last?.title ?? "", reason: reason)
+        }
+        let part: EarlierRevisions
+        do throws(NotebookError) {
+            part = try notebook.earlierRevisions(exported.revisions, before: exported.next, of: exported.note)
+        } catch {
+            if case .revisionNotFound = error { throw refusal("The revisions of the history are not in order.") }
+            throw refusal("\(error)")
+        }
+        if isDryRun { return }
+        do throws(NotebookError) {
+            try await notebook.restore(part, for: credential.account)
+        } catch {
+            switch error {
+            case .noteNotFound: throw refusal("The note of these earlier revisions was not imported.")
+            case .revisionNotFound: throw refusal("The note does not have the revisions that follow these.")
+            default: throw error
+            }
         }
     }
 

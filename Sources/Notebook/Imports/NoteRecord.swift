@@ -2,7 +2,7 @@
 public struct NoteRecord: Sendable, Equatable {
     /// The number of the current revision.
     public var revision: Int
-    /// The texts of the history, the oldest first.
+    /// The texts of the history, the oldest first. Those of a long history are its last ones; see ``EarlierRevisions``.
     public var revisions: [Revision]
     public var ink: Ink?
     /// The revision that last changed the ink.
@@ -41,21 +41,9 @@ public struct NoteRecord: Sendable, Equatable {
     /// - Throws: `tooLong`, `nullCharacter`; `revisionNotFound` if the revisions are not in order.
     func checked(title: String, body: String, savedAt: Instant, now: Instant) throws(NotebookError) -> NoteRecord {
         var record = self
-        record.revisions = []
-        var last = 0
-        guard max(revision, revisions.last?.revision ?? 0) <= Self.revisionLimit else { throw .revisionNotFound }
-        for revision in revisions {
-            try Limits.check(title: revision.title, body: revision.body)
-            try Limits.check("device name", revision.device, limit: Limits.device)
-            guard revision.revision > last, revision.base.map({ $0 < revision.revision }) ?? true else {
-                throw .revisionNotFound
-            }
-            last = revision.revision
-            record.revisions.append(
-                Revision(
-                    revision: revision.revision, kind: revision.kind, base: revision.base, title: revision.title,
-                    body: revision.body, savedAt: min(revision.savedAt, now), device: revision.device))
-        }
+        let last = revisions.last?.revision ?? 0
+        guard max(revision, last) <= Self.revisionLimit else { throw .revisionNotFound }
+        record.revisions = try revisions.checked(now: now)
         record.revision = max(revision, last, 1)
         let text = NoteText(title: title, body: body)
         let current = revisions.last { $0.kind != .concurrent && $0.kind != .conflict }

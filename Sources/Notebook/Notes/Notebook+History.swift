@@ -1,9 +1,15 @@
 extension Notebook {
-    /// Returns all revisions of a note with their texts, newest first.
+    /// Returns revisions of a note with their texts, newest first: as many as fit into a size, and at least one. The
+    /// first page reaches back to the last revision whose text the note continued with.
     ///
+    /// - Parameters:
+    ///   - revision: The last revision of the previous page. Only earlier revisions are returned.
+    ///   - size: The maximum sum of their sizes in bytes (see ``Revision/size``).
     /// - Throws: `noteNotFound`.
-    public func revisions(of id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> [Revision] {
-        try await store.revisions(of: id, for: account)
+    public func revisions(
+        of id: Identifier<Note>, before revision: Int? = nil, size: Int = .max, for account: AccountID
+    ) async throws(NotebookError) -> RevisionPage {
+        try await store.revisions(of: id, before: revision, size: size, for: account)
     }
 
     /// Returns the revisions of a note without their texts, newest first.

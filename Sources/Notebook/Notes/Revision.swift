@@ -1,5 +1,5 @@
 /// The text of a note at a revision.
-public struct Revision: Sendable, Equatable, Encodable {
+public struct Revision: Sendable, Equatable, Codable {
     /// How the text came into the history.
     public enum Kind: String, Sendable, Codable {
         /// The writer edited the previous text.
@@ -73,6 +73,9 @@ public struct RevisionComparison: Sendable, Equatable, Encodable {
 }
 
 extension Revision {
+    /// About how many bytes the revision has: its texts, and some for its numbers and time.
+    public var size: Int { title.utf8.count + body.utf8.count + (device?.utf8.count ?? 0) + 128 }
+
     public var summary: RevisionSummary {
         RevisionSummary(
             revision: revision, kind: kind, base: base, title: title, size: body.utf8.count, savedAt: savedAt,

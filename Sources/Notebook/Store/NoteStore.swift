@@ -77,10 +77,21 @@ public protocol NoteStore: Sendable {
     /// - Throws: `noteNotFound`, `noteNotInTrash`.
     func deleteNote(_ id: Identifier<Note>, at time: Instant, for account: AccountID) async throws(NotebookError)
 
-    /// Returns all revisions of a note, newest first.
+    /// Returns the revisions before another one, newest first: as many as fit into a size in bytes, and at least one.
+    /// Without another one, they reach back to the last revision that is neither `concurrent` nor `conflict`.
     ///
     /// - Throws: `noteNotFound`.
-    func revisions(of id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> [Revision]
+    func revisions(
+        of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
+    ) async throws(NotebookError) -> RevisionPage
+
+    /// Adds a part to the beginning of a note's history, in one transaction. Nothing is added if the history reaches further
+    /// back than the part ends.
+    ///
+    /// - Throws: `noteNotFound`; `revisionNotFound` if the history does not begin with the revision that follows the part.
+    func restore(
+        _ part: EarlierRevisions, at time: Instant, for account: AccountID
+    ) async throws(NotebookError)
 
     /// Returns the revisions before another one without their texts, newest first.
     ///

@@ -50,22 +50,41 @@ public enum ExportFormat: String, Sendable, CaseIterable {
 public struct ExportedNote: Sendable {
     public let note: Note
     public let ink: Ink?
-    /// All revisions, the oldest first. Only the JSON has them.
+    /// The revisions, the oldest first; of a long history, the last ones. Only the JSON has them.
     public let revisions: [Revision]
+    /// Whether earlier revisions follow after the notes, as ``ExportedRevisions``.
+    public let hasEarlierRevisions: Bool
     /// The notes that the text refers to. Only Markdown has links to their files.
     public let references: [ReferencedNote]
     /// Until when the note is not suggested. Only the JSON has it.
     public let snoozedUntil: Instant?
 
     public init(
-        _ note: Note, ink: Ink? = nil, revisions: [Revision] = [], references: [ReferencedNote] = [],
-        snoozedUntil: Instant? = nil
+        _ note: Note, ink: Ink? = nil, revisions: [Revision] = [], hasEarlierRevisions: Bool = false,
+        references: [ReferencedNote] = [], snoozedUntil: Instant? = nil
     ) {
         self.note = note
         self.ink = ink
         self.revisions = revisions
+        self.hasEarlierRevisions = hasEarlierRevisions
         self.references = references
         self.snoozedUntil = snoozedUntil
+    }
+}
+
+/// A part of the history of an exported note that precedes what the export has of it so far.
+public struct ExportedRevisions: Codable, Sendable {
+    public let note: Identifier<Note>
+    /// The number of the revision that follows these.
+    public let next: Int
+    /// The oldest first.
+    public let revisions: [Revision]
+    /// Whether another part with still earlier revisions follows; `nil` for the last part.
+    private let hasEarlierRevisions: Bool?
+
+    public init(_ page: RevisionPage, before next: Int, of note: Identifier<Note>) {
+        (self.note, self.next, revisions) = (note, next, page.revisions.reversed())
+        hasEarlierRevisions = page.hasEarlier ? true : nil
     }
 }
 
@@ -114,6 +133,9 @@ public struct ExportWriter: Sendable {
     /// Returns the next piece: the note, and what precedes it.
     public mutating func add(_ note: ExportedNote) throws -> [UInt8] { try writer.add(note) }
 
+    /// Returns the next piece: earlier revisions of a note, after all notes. Formats without a history ignore it.
+    public mutating func add(_ revisions: ExportedRevisions) throws -> [UInt8] { try writer.add(revisions) }
+
     /// Returns the next piece: the beginning of a file in the texts of notes. Formats without files ignore it.
     public mutating func begin(_ attachment: Attachment) throws -> [UInt8] { try writer.begin(attachment) }
 
@@ -134,6 +156,7 @@ public struct ExportWriter: Sendable {
 /// Writes notes in one format.
 protocol NoteWriter: Sendable {
     mutating func add(_ note: ExportedNote) throws -> [UInt8]
+    mutating func add(_ revisions: ExportedRevisions) throws -> [UInt8]
     mutating func begin(_ attachment: Attachment) throws -> [UInt8]
     mutating func begin(_ copy: PageCopy) throws -> [UInt8]
     mutating func add(partOfFile part: [UInt8]) throws -> [UInt8]
@@ -142,6 +165,7 @@ protocol NoteWriter: Sendable {
 }
 
 extension NoteWriter {
+    mutating func add(_ revisions: ExportedRevisions) throws -> [UInt8] { [] }
     mutating func begin(_ attachment: Attachment) throws -> [UInt8] { [] }
     mutating func begin(_ copy: PageCopy) throws -> [UInt8] { [] }
     mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] { [] }

@@ -3,8 +3,9 @@ import Notebook
 
 /// Writes everything about notes in Backnote's own format, with one note a line. ``BacknoteReader`` reads it.
 ///
-/// Rules, saved searches and decisions come first. Files and copies of pages come last: which are needed is known after the
-/// notes.
+/// Rules, saved searches and decisions come first. The earlier revisions of long histories follow the notes, so that neither
+/// the writer nor the reader has a whole history in memory. Files and copies of pages come last: which are needed is known
+/// after the notes.
 struct JSONNoteWriter: NoteWriter {
     private let time: Instant
     private let preamble: ExportPreamble
@@ -28,6 +29,10 @@ struct JSONNoteWriter: NoteWriter {
         return bytes
     }
 
+    mutating func add(_ revisions: ExportedRevisions) throws -> [UInt8] {
+        try begin(.earlierRevisions) + Self.encoder().encode(revisions)
+    }
+
     mutating func begin(_ attachment: Attachment) throws -> [UInt8] {
         try begin(
             FileLine(createdAt: attachment.createdAt, id: attachment.id, name: attachment.name), in: .attachment)
@@ -38,9 +43,13 @@ struct JSONNoteWriter: NoteWriter {
     }
 
     private mutating func begin(_ line: some Encodable, in kind: NotebookPart.Kind) throws -> [UInt8] {
-        let bytes = head() + Array((list == kind ? ",\n" : "\n],\"\(kind.rawValue)\":[\n").utf8)
-        list = kind
-        return bytes + (try Self.encoder().encode(line)).dropLast() + Array(",\"data\":\"".utf8)
+        try begin(kind) + Self.encoder().encode(line).dropLast() + Array(",\"data\":\"".utf8)
+    }
+
+    /// Returns what precedes an element of a list after the notes.
+    private mutating func begin(_ kind: NotebookPart.Kind) -> [UInt8] {
+        defer { list = kind }
+        return head() + Array((list == kind ? ",\n" : "\n],\"\(kind.rawValue)\":[\n").utf8)
     }
 
     mutating func add(partOfFile part: [UInt8]) throws -> [UInt8] {
@@ -81,12 +90,13 @@ struct JSONNoteWriter: NoteWriter {
     private struct Line: Encodable {
         let exported: ExportedNote
 
-        private enum CodingKeys: String, CodingKey { case revisions, snoozedUntil }
+        private enum CodingKeys: String, CodingKey { case revisions, hasEarlierRevisions, snoozedUntil }
 
         func encode(to encoder: any Encoder) throws {
             try exported.note.encode(to: encoder)
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(exported.revisions, forKey: .revisions)
+            if exported.hasEarlierRevisions { try container.encode(true, forKey: .hasEarlierRevisions) }
             try container.encodeIfPresent(exported.snoozedUntil, forKey: .snoozedUntil)
         }
     }

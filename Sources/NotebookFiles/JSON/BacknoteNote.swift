@@ -18,7 +18,8 @@ struct BacknoteNote: Decodable, Sendable {
     let fileModifiedAt: Instant?
     let fileKeys: [String]?
     let revision: Int?
-    let revisions: [BacknoteRevision]?
+    let revisions: [Revision]?
+    let hasEarlierRevisions: Bool?
     let inkRevision: Int?
     let conflicts: Int?
     let reminder: Reminder?
@@ -47,6 +48,7 @@ struct BacknoteNote: Decodable, Sendable {
             place: place, note: note, hasIdentifier: id != nil, isBookmark: isBookmark ?? false,
             fileDate: fileModifiedAt)
         entry.sentFileKeys = fileKeys ?? []
+        entry.hasEarlierRevisions = hasEarlierRevisions ?? false
         return [.note(entry)]
     }
 
@@ -54,7 +56,7 @@ struct BacknoteNote: Decodable, Sendable {
         // Without its history, a note begins again.
         let hasHistory = revisions?.isEmpty == false
         return NoteRecord(
-            revision: hasHistory ? revision ?? 1 : 1, revisions: (revisions ?? []).map(\.revision), ink: ink,
+            revision: hasHistory ? revision ?? 1 : 1, revisions: revisions ?? [], ink: ink,
             inkRevision: hasHistory ? inkRevision : nil, conflicts: hasHistory ? conflicts ?? 0 : 0,
             reminder: reminder, trashedAt: trashedAt, pinPlace: pinPlace, snoozedUntil: snoozedUntil)
     }
@@ -64,24 +66,6 @@ struct BacknoteNote: Decodable, Sendable {
         guard let range = try scan.members()["ink"] else { return nil }
         let text = String(decoding: scan.bytes[range], as: UTF8.self)
         return text == "null" ? nil : try Ink(json: text)
-    }
-}
-
-struct BacknoteRevision: Decodable, Sendable {
-    let revision: Revision
-
-    private enum CodingKeys: String, CodingKey { case revision, kind, base, title, body, savedAt, device }
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
-        revision = Revision(
-            revision: try container.decode(Int.self, forKey: .revision),
-            kind: try container.decode(Revision.Kind.self, forKey: .kind),
-            base: try container.decodeIfPresent(Int.self, forKey: .base),
-            title: try container.decode(String.self, forKey: .title),
-            body: try container.decode(String.self, forKey: .body),
-            savedAt: try container.decode(Instant.self, forKey: .savedAt),
-            device: try container.decodeIfPresent(String.self, forKey: .device))
     }
 }
 

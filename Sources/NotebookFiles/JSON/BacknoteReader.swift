@@ -15,6 +15,7 @@ struct BacknoteReader: EntryReader {
     private var stream: JSONStream
     private var state = State.beginning
     private var hasNotes = false
+    private var histories = DividedHistories()
     /// The entries that have been read and not returned, the next one last.
     private var waiting: [FileEntry] = []
 
@@ -66,6 +67,7 @@ struct BacknoteReader: EntryReader {
             guard isFirst || stream.take(UInt8(ascii: ",")) else { throw stream.peek() == nil ? .incomplete : .notJSON }
             state = .list(list, isFirst: false)
             waiting = list.entries(of: try stream.value()).reversed()
+            for entry in waiting { histories.add(entry) }
         case .end: break
         }
     }
@@ -91,12 +93,14 @@ struct BacknoteReader: EntryReader {
 
     private mutating func endOfFile() {
         state = .end
+        waiting = histories.incomplete
         if !hasNotes { refuse(stream.line, "", "The file has no list of notes.") }
     }
 
     private mutating func end(_ fault: JSONStream.Fault) {
         let list = if case .list(let list, _) = state { " inside the list of \(list.rawValue)" } else { "" }
         state = .end
+        waiting = histories.incomplete
         let line = stream.line
         switch fault {
         case .notJSON: refuse(line, "", "The JSON is not valid here, so that nothing after it can be read.")
@@ -111,11 +115,12 @@ struct BacknoteReader: EntryReader {
 
 /// The lists of an export.
 private enum BacknoteList: String {
-    case notes, attachments, pageCopies, decisions, savedSearches, ruleLists
+    case notes, earlierRevisions, attachments, pageCopies, decisions, savedSearches, ruleLists
 
     private var noun: String {
         switch self {
         case .notes: "note"
+        case .earlierRevisions: "part of a history"
         case .attachments: "file"
         case .pageCopies: "copy of a page"
         case .decisions: "decision"

@@ -20,6 +20,7 @@ extension NoteEntry {
     /// Returns the JSON of notes in the format that ``NotebookFile`` reads as an export of Backnote.
     public static func json(of entries: [NoteEntry]) throws -> Data {
         let encoder = JSONEncoder()
+        encoder.outputFormatting = .withoutEscapingSlashes
         var json = Data("{\"format\":\"\(BacknoteNote.format)\",\"notes\":[".utf8)
         for (index, entry) in entries.enumerated() {
             if index > 0 { json.append(UInt8(ascii: ",")) }

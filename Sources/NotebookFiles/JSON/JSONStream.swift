@@ -4,8 +4,8 @@
 struct JSONStream: Sendable {
     /// How much is read at once, in bytes.
     private static let partSize = 262_144
-    /// The maximum size of a value in bytes: that of a file in a note, as Base64.
-    static let valueLimit = 48 * 1_048_576
+    /// The maximum size of a value in bytes. The largest values are files in Base64 and notes with many links.
+    static let valueLimit = NotebookFile.sizeLimit
 
     enum Fault: Error {
         /// The file ends, or cannot be read further.

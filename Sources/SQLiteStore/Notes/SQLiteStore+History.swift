@@ -3,19 +3,53 @@ import Notebook
 
 extension SQLiteStore {
     public func revisions(
-        of id: Identifier<Note>, for account: AccountID
-    ) async throws(NotebookError) -> [Revision] {
+        of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
+    ) async throws(NotebookError) -> RevisionPage {
         try await read(for: account) { db in
             // An unknown note is an error, not an empty history.
             _ = try db.revisionNumber(of: id, for: account)
-            return try Row.fetchAll(
+            let rows = try Row.fetchCursor(
                 db,
                 sql: """
-                    SELECT revision, kind, base, title, body, saved_at, device FROM revision WHERE account = ? AND note = ?
-                    ORDER BY revision DESC
+                    SELECT revision, kind, base, title, body, saved_at, device FROM revision
+                    WHERE account = ? AND note = ? AND revision < ? ORDER BY revision DESC
                     """,
-                arguments: [account, id]
-            ).map(Revision.init(row:))
+                arguments: [account, id, revision ?? .max])
+            var revisions: [Revision] = []
+            var rest = size
+            // An import tells by the last revisions whether the history has the note's text.
+            var hasText = revision != nil
+            while let row = try rows.next() {
+                let revision = Revision(row: row)
+                guard revisions.isEmpty || revision.size <= rest || !hasText else {
+                    return RevisionPage(revisions: revisions, hasEarlier: true)
+                }
+                hasText = hasText || ![.concurrent, .conflict].contains(revision.kind)
+                rest -= revision.size
+                revisions.append(revision)
+            }
+            return RevisionPage(revisions: revisions, hasEarlier: false)
+        }
+    }
+
+    public func restore(
+        _ part: EarlierRevisions, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write(for: account) { db in
+            let current = try db.revisionNumber(of: part.note, for: account)
+            let first = try Int.fetchOne(
+                db, sql: "SELECT min(revision) FROM revision WHERE account = ? AND note = ?",
+                arguments: [account, part.note])
+            if let first, first < part.next { return }
+            guard first == part.next else { throw NotebookError.revisionNotFound }
+            for revision in part.revisions { try db.keep(revision, of: part.note, for: account) }
+            let conflicts = part.revisions.count { $0.kind == .conflict }
+            guard conflicts > 0 else { return }
+            try db.execute(
+                sql: "UPDATE note SET conflicts = conflicts + ? WHERE account = ? AND id = ?",
+                arguments: [conflicts, account, part.note])
+            try db.log(
+                ChangeEntry(kind: .noteChanged, note: part.note, revision: current), at: time, for: account)
         }
     }
 

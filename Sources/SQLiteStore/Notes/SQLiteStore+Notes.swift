@@ -172,6 +172,13 @@ extension Database {
         ).execute(arguments: [account, note, revision, kind.rawValue, base, text.title, text.body, time, device])
         try addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
     }
+
+    /// Inserts a revision of an imported note.
+    func keep(_ revision: Revision, of note: Identifier<Note>, for account: AccountID) throws {
+        try keepRevision(
+            revision.revision, of: note, NoteText(title: revision.title, body: revision.body), kind: revision.kind,
+            base: revision.base, on: revision.device, at: revision.savedAt, for: account)
+    }
 }
 
 extension Note {

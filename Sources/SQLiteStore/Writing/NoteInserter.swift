@@ -105,11 +105,7 @@ struct NoteInserter {
 
     /// Inserts what an export has of a note: its history, ink, reminder and snooze.
     private func insert(_ record: NoteRecord, of note: Identifier<Note>, at time: Instant) throws {
-        for revision in record.revisions {
-            try db.keepRevision(
-                revision.revision, of: note, NoteText(title: revision.title, body: revision.body), kind: revision.kind,
-                base: revision.base, on: revision.device, at: revision.savedAt, for: account)
-        }
+        for revision in record.revisions { try db.keep(revision, of: note, for: account) }
         if let ink = record.ink {
             try db.cachedStatement(
                 sql: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES (?, ?, ?, ?, ?)"

@@ -49,8 +49,7 @@ struct ImportRun {
                     try await Self.outcomes(of: notes, isDryRun: isDryRun, in: notebook)
                 }
                 sent = batch
-                if batch.contains(where: { $0.part?.kind == .pageCopy }) {
-                    // Copies of pages belong to links of the notes before them.
+                if batch.contains(where: { $0.part?.kind.followsNotes == true }) {
                     try printOutcomes(of: sent, try await group.next() ?? [])
                     sent = []
                 }

@@ -122,6 +122,40 @@ struct ImportCommandTests {
         #expect(notes.contains("and [[Saturn]]"))
     }
 
+    /// The history is in several parts in the export, and in several batches of the import.
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aNoteWithALongHistoryIsExportedAndImported(access: NotebookUser.Access) throws {
+        let revisions: [[String: Any]] = (1...12).map { number in
+            [
+                "revision": number, "kind": number == 2 ? "conflict" : "edit", "title": "Plan",
+                "body": String(repeating: "\(number) wool ", count: 100_000), "savedAt": "2024-01-01T00:00:00Z",
+            ]
+        }
+        let note: [String: Any] = [
+            "id": String(repeating: "a", count: 32), "title": "Plan", "body": revisions[11]["body"] ?? "", "links": [],
+            "revision": 12, "revisions": revisions, "conflicts": 1,
+        ]
+        let notes = String(decoding: try JSONSerialization.data(withJSONObject: [note]), as: UTF8.self)
+        let author = try NotebookUser(.dataFile)
+        _ = try author.note("Yarn")
+        let whole = try file(#"{"format": "backnote-notes-1", "notes": \#(notes)}"#, name: "whole.json")
+        #expect(try author.run("import", whole).lines == ["1 note imported."])
+        let export = try author.run("export").output
+        let parts = export.split(separator: "\n").count { $0.contains(#""next":"#) }
+        #expect(parts > 1)
+
+        let user = try NotebookUser(access)
+        _ = try user.note("Diary")
+        let path = try file(export, name: "parts.json")
+        #expect(try user.run("import", path, "--dry-run").lines.last == "2 notes would be imported.")
+        #expect(try user.run("import", path).lines == ["2 notes imported."])
+        #expect(try user.run("import", path).lines == ["0 notes imported. 2 already exist."])
+        func lines(_ export: String) -> Set<Substring> {
+            Set(export.split(separator: "\n").filter { $0.hasPrefix("{") && !$0.contains("Diary") }.dropFirst())
+        }
+        #expect(try lines(user.run("export").output) == lines(export))
+    }
+
     @Test func jsonHasAnObjectForEachEntryAndTheNumbers() throws {
         let user = try NotebookUser(.dataFile)
         let result = try user.run("import", try file(Self.bookmarks), "--json")

@@ -11,14 +11,16 @@ import Testing
 struct RoundTripTests {
     @Test(arguments: (0..<100).sampled(20).map(UInt64.init))
     func theExportOfAnImportedExportIsTheSame(seed: UInt64) async throws {
-        let service = try await TestService(fetchPolicy: .off)
+        // Most histories of every other notebook are exported in parts, of which many have a single revision.
+        let historySize = seed.isMultiple(of: 2) ? nil : 150
+        let service = try await TestService(fetchPolicy: .off, exportedHistorySize: historySize)
         var generator = SeededGenerator(seed: seed)
         for number in 0..<Int.random(in: 1...8, using: &generator) {
             try await addNote(number, to: service, &generator)
         }
         try await addCorrections(to: service, &generator)
         let exported = try await export(service)
-        let other = try await TestService(fetchPolicy: .off)
+        let other = try await TestService(fetchPolicy: .off, exportedHistorySize: historySize)
         let report = try await other.send(
             .post, "/api/v1/imports", exported, headers: [.contentType: "application/json"])
         #expect(report.status == .ok, "\(report.text)")

@@ -33,6 +33,7 @@ struct TestService: Sendable {
         maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
+        exportedHistorySize: Int? = nil,
         logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
     ) async throws {
@@ -51,6 +52,7 @@ struct TestService: Sendable {
         configuration.passwordCost = .quick
         configuration.extensionPackages = extensionPackages
         configuration.servesDemos = servesDemos
+        if let exportedHistorySize { configuration.exportedHistorySize = exportedHistorySize }
         let service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, codes: codes,
             configuration: configuration,

@@ -66,7 +66,7 @@ struct TwoDevicesTests {
         }
         #expect(devices[0].text == devices[1].text)
 
-        let kept = try await test.notebook.revisions(of: note.id, for: .local)
+        let kept = try await test.notebook.revisions(of: note.id, for: .local).revisions
         let lines = Set(kept.flatMap { $0.body.split(separator: "\n").map(String.init) })
         let written = devices.reduce(into: Set<String>()) { $0.formUnion($1.written) }
         #expect(written.count == steps)

@@ -15,7 +15,41 @@ struct HistoryTests {
     }
 
     private func revisions() async throws -> [Revision] {
-        try await test.notebook.revisions(of: note.id, for: .local)
+        try await test.notebook.revisions(of: note.id, for: .local).revisions
+    }
+
+    /// Each revision has the size of its number and 128 bytes.
+    @Test(arguments: [
+        (Int?.none, 1_000, [5, 4, 3, 2], false), (nil, 526, [5, 4, 3, 2], false), (nil, 525, [5, 4, 3], true),
+        (nil, 1, [5], true), (4, 261, [3, 2], false), (4, 260, [3], true), (3, 0, [2], false), (2, 1_000, [], false),
+    ])
+    func revisionsAreReadUpToASize(before: Int?, size: Int, numbers: [Int], hasEarlier: Bool) async throws {
+        let revisions = (2...5).map { number in
+            Revision(
+                revision: number, title: "T", body: String(repeating: "x", count: number - 1),
+                savedAt: Instant(milliseconds: 1))
+        }
+        let request = NoteRequest(
+            title: "T", body: "xxxx", record: NoteRecord(revision: 5, revisions: revisions))
+        let note = try await test.notebook.addNote(request, for: .local).note
+        let page = try await test.notebook.revisions(of: note.id, before: before, size: size, for: .local)
+        #expect(page.revisions.map(\.revision) == numbers)
+        #expect(page.hasEarlier == hasEarlier)
+    }
+
+    /// The note did not continue with the text of a conflict.
+    @Test func theLastRevisionsHaveTheTextOfTheNote() async throws {
+        let revisions = [Revision.Kind.edit, .edit, .concurrent, .conflict].enumerated().map { index, kind in
+            Revision(
+                revision: index + 1, kind: kind, title: "T", body: "\(min(index, 1))\(kind)",
+                savedAt: Instant(milliseconds: 1))
+        }
+        let request = NoteRequest(title: "T", body: "1edit", record: NoteRecord(revision: 4, revisions: revisions))
+        let note = try await test.notebook.addNote(request, for: .local).note
+        let page = try await test.notebook.revisions(of: note.id, size: 1, for: .local)
+        #expect(page.revisions.map(\.revision) == [4, 3, 2])
+        let earlier = try await test.notebook.revisions(of: note.id, before: 4, size: 1, for: .local)
+        #expect(earlier.revisions.map(\.revision) == [3])
     }
 
     @Test func aComparisonEndsWhenItsTaskIsCanceled() async throws {
@@ -152,7 +186,7 @@ struct HistoryTests {
             note.id, NoteText(title: "Plan", body: "one\ntwo\nTHREE"), basedOn: 1, for: .local)
         _ = try await phone.changeNote(note.id, NoteChange(body: "[ ] four"), expecting: nil, for: .local)
         _ = try await test.notebook.restoreRevision(1, of: note.id, expecting: nil, for: .local)
-        let revisions = try await test.notebook.revisions(of: note.id, for: .local)
+        let revisions = try await test.notebook.revisions(of: note.id, for: .local).revisions
         #expect(revisions.map(\.device) == [nil, "phone", "laptop", "laptop", "phone", "laptop"])
         let summaries = try await test.notebook.history(of: note.id, for: .local)
         #expect(summaries.map(\.device) == revisions.map(\.device))

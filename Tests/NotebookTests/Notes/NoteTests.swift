@@ -35,7 +35,7 @@ struct NoteTests {
         #expect(pinned.summary.isPinned)
         #expect(pinned.summary.revision == 2)
         #expect(pinned.summary.modifiedAt == note.summary.modifiedAt)
-        #expect(try await test.notebook.revisions(of: note.id, for: .local).count == 1)
+        #expect(try await test.notebook.revisions(of: note.id, for: .local).revisions.count == 1)
     }
 
     @Test func anArchivedNoteIsInTheArchiveAndStillSuggested() async throws {

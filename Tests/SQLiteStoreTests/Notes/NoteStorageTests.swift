@@ -28,7 +28,7 @@ struct NoteStorageTests {
                 note.id, NoteChange(body: text), expecting: nil, by: .withoutLinks, at: Instant(milliseconds: 2_000),
                 for: .local)
         }
-        let revisions = try await store.revisions(of: note.id, for: .local)
+        let revisions = try await store.revisions(of: note.id, before: nil, size: .max, for: .local).revisions
         #expect(revisions.map(\.revision) == [3, 2, 1])
         #expect(revisions.map(\.body) == ["c", "b", "a"])
     }

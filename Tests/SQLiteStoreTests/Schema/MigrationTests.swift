@@ -19,7 +19,8 @@ struct MigrationTests {
         let visit = try #require(try await store.activities(limit: 9, for: .local).first)
         #expect(visit.hostname == "news.example")
         let notes = try await store.notes(NoteQuery(), for: .local).elements
-        #expect(try await store.revisions(of: notes[0].id, for: .local).map(\.kind) == [.edit])
+        let history = try await store.revisions(of: notes[0].id, before: nil, size: .max, for: .local)
+        #expect(history.revisions.map(\.kind) == [.edit])
         // The links are due for their first check.
         let due = try await store.links(dueAt: .now, limit: 9, for: .local)
         #expect(!due.isEmpty && due.count == notes.reduce(0) { $0 + $1.linkCount })

@@ -26,8 +26,8 @@ struct NoteInserterTests {
             let note = try await apart.create(draft, for: .local)
             #expect(try await together.note(draft.id, for: .local) == note)
             #expect(
-                try await together.revisions(of: draft.id, for: .local).map(\.body)
-                    == apart.revisions(of: draft.id, for: .local).map(\.body))
+                try await together.revisions(of: draft.id, before: nil, size: .max, for: .local).revisions.map(\.body)
+                    == apart.revisions(of: draft.id, before: nil, size: .max, for: .local).revisions.map(\.body))
         }
         let log = try await apart.changes(after: 0, limit: 100, for: .local)
         #expect(try await together.changes(after: 0, limit: 100, for: .local) == log)
