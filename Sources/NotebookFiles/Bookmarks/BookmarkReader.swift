@@ -138,7 +138,7 @@ struct BookmarkReader: EntryReader {
             break
         }
         markup.move(to: end)
-        let text = markup.text(start..<end)
+        let text = markup.textWithoutComments(start..<end)
         if bookmark != nil {
             bookmark?.draft.paragraphs.insert(contentsOf: Self.paragraphs(of: text), at: 0)
         } else if let folder, !text.allSatisfy(\.isWhitespace) {

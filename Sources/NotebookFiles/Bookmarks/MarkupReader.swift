@@ -29,6 +29,10 @@ struct MarkupReader: Sendable {
     private static let longestValue = 4_096
     /// Where the last search for the end of a value ended without it.
     private var searchedEnd = 0
+    private var commentEnds = ForwardSearch("-->")
+    private var lineEnds = ForwardSearch("\n")
+    /// The elements whose end was searched without success.
+    private var endless: Set<String> = []
 
     /// - Parameters:
     ///   - bytes: HTML in UTF-8.
@@ -87,19 +91,39 @@ struct MarkupReader: Sendable {
         return nil
     }
 
-    /// Returns the index after a comment that starts at an index; the end of the text for one that does not end.
-    private func commentEnd(at start: Int) -> Int? {
-        guard bytes[start...].starts(with: "<!--".utf8) else { return nil }
-        var position = start + 4
-        while position + 2 < bytes.count {
-            if bytes[position] == UInt8(ascii: "-"), bytes[position + 1] == UInt8(ascii: "-"),
-                bytes[position + 2] == UInt8(ascii: ">")
-            {
-                return position + 3
+    /// Finds the next end tag of an element whose content is text, such as a script (HTML Standard, "RAWTEXT end tag name
+    /// state"), without continuing after it.
+    ///
+    /// - Returns: `nil` if the element does not end.
+    mutating func endTag(of name: String) -> (start: Int, end: Int)? {
+        if endless.contains(name) { return nil }
+        var search = ForwardSearch("</" + name)
+        var position = index
+        while let start = search.next(in: bytes, from: position) {
+            position = start + name.utf8.count + 2
+            guard position < bytes.count, FileText.isSpace(bytes[position]) || "/>".utf8.contains(bytes[position])
+            else {
+                continue
             }
-            position += 1
+            guard let close = tagEnd(from: position) else { break }
+            return (start, close + 1)
         }
-        return bytes.count
+        endless.insert(name)
+        return nil
+    }
+
+    /// Returns the index after a comment that starts at an index.
+    ///
+    /// A comment without an end is text. In a list, so is one in a line with a title that goes on in other lines: a title may
+    /// be about comments, and must not take the next entries with it.
+    private mutating func commentEnd(at start: Int) -> Int? {
+        guard bytes[start...].starts(with: "<!--".utf8) else { return nil }
+        // The marks of `<!-->` are one comment (HTML Standard, "comment start state").
+        guard let close = commentEnds.next(in: bytes, from: start + 2) else { return nil }
+        if names != nil, !isAtLineStart(start), let line = lineEnds.next(in: bytes, from: start), line < close {
+            return nil
+        }
+        return close + 3
     }
 
     /// Returns the index after the name of a tag that starts at an index.
@@ -118,7 +142,8 @@ struct MarkupReader: Sendable {
         var end = start + 1
         if end < bytes.count, bytes[end] == UInt8(ascii: "/") { end += 1 }
         guard end < bytes.count,
-            (bytes[end] | 0x20) &- 0x61 < 26 || bytes[end] == UInt8(ascii: "!") || bytes[end] == UInt8(ascii: "?")
+            (bytes[end] | 0x20) &- 0x61 < 26 || bytes[end] == UInt8(ascii: "!") || bytes[end] == UInt8(ascii: "?"),
+            !bytes[start...].starts(with: "<!--".utf8)
         else { return nil }
         while end < bytes.count, end - start <= longestName, !FileText.isSpace(bytes[end]),
             bytes[end] != UInt8(ascii: ">"),
@@ -183,6 +208,23 @@ struct MarkupReader: Sendable {
     }
 
     // MARK: Texts
+
+    /// Returns a text without its comments. In a list, a comment after text in its line belongs to the text.
+    mutating func textWithoutComments(_ range: Range<Int>) -> String {
+        var text = ""
+        var start = range.lowerBound
+        var position = start
+        while let mark = bytes[position..<range.upperBound].firstIndex(of: UInt8(ascii: "<")) {
+            guard let end = commentEnd(at: mark), names == nil || isAtLineStart(mark) else {
+                position = mark + 1
+                continue
+            }
+            text += self.text(start..<mark)
+            start = min(end, range.upperBound)
+            position = start
+        }
+        return text + self.text(start..<range.upperBound)
+    }
 
     /// Returns the value of an attribute; of several, the first.
     func attribute(_ name: String, of tag: Tag) -> String? {

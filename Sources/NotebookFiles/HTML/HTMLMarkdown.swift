@@ -56,12 +56,7 @@ struct HTMLMarkdown {
             add(text: start..<tag.start)
             start = tag.end
             switch tag.name {
-            case "title", "style", "script":
-                let end = endOfElement(tag.name)
-                if tag.name == "title", title.isEmpty {
-                    title = reader.text(start..<end.start).split(whereSeparator: \.isWhitespace).joined(separator: " ")
-                }
-                start = end.end
+            case "title", "style", "script": start = skipElement(tag)
             default: add(tag)
             }
         }
@@ -72,17 +67,30 @@ struct HTMLMarkdown {
         return String(output.trimmingSpace)
     }
 
-    /// Finds the end of an element whose content is no markup, and continues there.
-    private mutating func endOfElement(_ name: String) -> (start: Int, end: Int) {
-        while let tag = reader.next() {
-            if tag.name == "/" + name { return (tag.start, tag.end) }
+    /// Skips an element whose content is no markup, and takes the first title.
+    ///
+    /// Of an element that does not end, only the tag is skipped, and the line of a title. The text after it stays.
+    ///
+    /// - Returns: The index after it.
+    private mutating func skipElement(_ tag: MarkupReader.Tag) -> Int {
+        var content = tag.end..<tag.end
+        var end = tag.end
+        if let close = reader.endTag(of: tag.name) {
+            (content, end) = (tag.end..<close.start, close.end)
+        } else if tag.name == "title", title.isEmpty {
+            end = reader.bytes[tag.end...].firstIndex { $0 == UInt8(ascii: "<") || $0 == 0x0A } ?? reader.bytes.count
+            content = tag.end..<end
         }
-        return (reader.bytes.count, reader.bytes.count)
+        if tag.name == "title", title.isEmpty {
+            title = reader.text(content).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        }
+        reader.move(to: end)
+        return end
     }
 
     private mutating func add(text range: Range<Int>) {
         guard !range.isEmpty else { return }
-        let text = reader.text(range)
+        let text = reader.textWithoutComments(range)
         if isCode { code += text } else { line.append(text, styles: Set(styles), link: link) }
     }
 

@@ -210,6 +210,33 @@ struct BookmarkReaderTests {
             """,
             ["4: A | https://a.example/"]),
         FileCase(
+            "titles about comments",
+            """
+            <DL><DT><A HREF="https://a.example/">What <!-- means</A>
+            <DT><A HREF="https://b.example/">What <!-- and --> mean</A>
+            <DT><A HREF="https://c.example/">What --> means</A>
+            <DT><A HREF="https://d.example/">The <!-- <DT> -->end</A></DL>
+            """,
+            [
+                "2: What <!-- means | https://a.example/", "3: What <!-- and --> mean | https://b.example/",
+                "4: What --> means | https://c.example/", "5: The <!-- <DT> -->end | https://d.example/",
+            ]),
+        FileCase(
+            "comments after a description, and one without an end",
+            """
+            <DL><DT><A HREF="https://a.example/">A</A>
+            <DD>About <!-- it -->
+            <!-- No <DT> here
+            or here -->
+            <DT><A HREF="https://b.example/">B</A>
+            <!-- cut off
+            <DT><A HREF="https://c.example/">C</A></DL>
+            """,
+            [
+                "2: A | About <!-- it --> | https://a.example/", "6: B | https://b.example/",
+                "8: C | https://c.example/",
+            ]),
+        FileCase(
             "names of folders that cannot be tags",
             """
             <DL><DT><H3>2024</H3><DL><DT><A HREF="https://a.example/">A</A>
@@ -287,6 +314,7 @@ struct BookmarkReaderTests {
     /// Each of these would take the square of its length in a reader that searches for each end again.
     @Test(arguments: [
         "<A HREF=\"", "<A ", "<A>", "<H3>", "<DD>", "<A><DT>", "<!--", "<DL><DT><A HREF=x>", "&amp", "<DD><A>",
+        "<!-- ", "\n<!--", "a<!--\n", "<DD><!--\n-->",
     ])
     func hostileTextIsReadInLinearTime(part: String) throws {
         let length = 50_000
