@@ -31,7 +31,6 @@ struct StatementTests {
         "maximumPageCount",
         "names",
         "places",
-        "state.rawValue",
         "statement",
         "table",
         "table.quotedDatabaseIdentifier",

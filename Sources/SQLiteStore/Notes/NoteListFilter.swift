@@ -2,39 +2,66 @@ import GRDB
 import Notebook
 
 /// The SQL conditions of a note query, except for the words that must occur.
+///
+/// A filter such as `has:link` has two forms: one asks a part of each note, and is fast for the next notes of a list; the other
+/// finds all notes with such a part at once, and is fast if few have one.
 struct NoteListFilter {
+    enum Form { case ofEachNote, ofAllNotes }
+
     let account: AccountID
     let sort: NoteSort
-    private(set) var conditions: [String]
-    private(set) var arguments: StatementArguments
+    /// The conditions of the place in the list: its location and the position after which it continues.
+    private var place = Conditions()
+    private var filters: [Form: Conditions] = [.ofEachNote: Conditions(), .ofAllNotes: Conditions()]
+
+    private struct Conditions {
+        var texts: [String] = []
+        var arguments = StatementArguments()
+
+        mutating func add(_ condition: String, _ arguments: StatementArguments) {
+            texts.append(condition)
+            self.arguments += arguments
+        }
+    }
+
+    /// Whether the forms of the filters differ.
+    var hasForms: Bool { filters[.ofEachNote]?.texts != filters[.ofAllNotes]?.texts }
+
+    var placeConditions: [String] { place.texts }
+    var placeArguments: StatementArguments { place.arguments }
+
+    func filterConditions(_ form: Form) -> [String] { filters[form]?.texts ?? [] }
+    func filterArguments(_ form: Form) -> StatementArguments { filters[form]?.arguments ?? [] }
+
+    /// Returns the conditions of the place and of the filters.
+    func conditions(_ form: Form) -> [String] { placeConditions + filterConditions(form) }
+    func arguments(_ form: Form) -> StatementArguments { placeArguments + filterArguments(form) }
+
     /// The words of two characters that the index is searched for.
     private var indexedWords: Set<String> = []
 
     init(_ query: NoteQuery, for account: AccountID) {
         self.account = account
         sort = query.sort
-        (conditions, arguments) = (["note.account = ?", query.searchedLocation.condition], [account])
+        place.add("note.account = ?", [account])
+        place.add(query.searchedLocation.condition, [])
         // A ranking skips the pages before it itself.
         if query.sort != .relevance, let cursor = query.after { add(after: cursor) }
-        if let tag = query.tag {
-            add("note.id IN (SELECT note FROM tag WHERE account = ? AND name = ?)", [account, tag.name])
-        }
-        if let hostname = query.hostname {
-            add(
-                "note.id IN (SELECT note FROM link WHERE account = ? AND hostname = ? AND removed_at IS NULL)",
-                [account, hostname])
-        }
         if let identifier = query.identifier {
             let range = identifier.range(of: Note.self)
-            add("note.id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
+            place.add("note.id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
         }
-        if let isPinned = query.isPinned { add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
+        if let isPinned = query.isPinned { place.add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
+        if let tag = query.tag { addPart { ($0.part("tag", "name = ?"), [account, tag.name]) } }
+        if let hostname = query.hostname {
+            addPart { ($0.part("link", "hostname = ? AND removed_at IS NULL"), [account, hostname]) }
+        }
         if let state = query.linkState { add(SearchFilter(condition: .linkState(state))) }
         for filter in query.search.filters { add(filter) }
-        for word in query.search.excludedWords { add("NOT \(Self.containsWord)", [word]) }
+        for word in query.search.excludedWords { addPart { _ in ("NOT \(Self.containsWord)", [word]) } }
         for terms in query.search.alternatives { add(anyOf: terms) }
         if query.searchesTitles {
-            for word in query.search.words { add(Self.titleContainsWord, [word]) }
+            for word in query.search.words { addPart { _ in (Self.titleContainsWord, [word]) } }
         }
     }
 
@@ -44,7 +71,7 @@ struct NoteListFilter {
     func without(_ notes: [Identifier<Note>], after cursor: PageCursor?) -> NoteListFilter {
         var list = self
         let ids = "[" + notes.map { "\"\($0)\"" }.joined(separator: ",") + "]"
-        list.add("lower(hex(note.id)) NOT IN (SELECT value FROM json_each(?))", [ids])
+        list.place.add("lower(hex(note.id)) NOT IN (SELECT value FROM json_each(?))", [ids])
         if let cursor { list.add(after: cursor) }
         return list
     }
@@ -70,40 +97,49 @@ struct NoteListFilter {
         let id = Identifier<Note>(bytes: cursor.id)
         switch cursor.value {
         case .time(let time), .relevance(_, _, let time):
-            add("(note.pin_place, note.modified_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])
+            place.add("(note.pin_place, note.modified_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])
         case .creation(let time):
-            add("(note.pin_place, note.created_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])
+            place.add("(note.pin_place, note.created_at, note.id) < (?, ?, ?)", [cursor.pinPlace, time, id])
         case .title(let key) where cursor.pinPlace == 0:
             // A range of the index.
-            add("note.pin_place = 0 AND (note.title_order, note.id) > (?, ?)", [key, id])
+            place.add("note.pin_place = 0 AND (note.title_order, note.id) > (?, ?)", [key, id])
         case .title(let key):
-            add(
+            place.add(
                 "(note.pin_place < ? OR note.pin_place = ? AND (note.title_order, note.id) > (?, ?))",
                 [cursor.pinPlace, cursor.pinPlace, key, id])
         }
     }
 
     private mutating func add(_ filter: SearchFilter) {
-        let (condition, arguments) = filter.condition(for: account)
-        add(condition, arguments)
+        addPart { [account] form in filter.condition(for: account, form) }
     }
 
     private mutating func add(anyOf terms: [SearchQuery.Term]) {
-        var alternatives: [String] = []
-        var allArguments: StatementArguments = []
-        for term in terms {
-            let (condition, arguments) =
-                switch term {
-                case .filter(let filter): filter.condition(for: account)
-                case .word(let word, isExcluded: true): ("NOT \(Self.containsWord)", [word])
-                case .word(let word, isExcluded: false):
-                    canSearchIndex(for: word)
-                        ? NoteSearch.condition(ofWord: word, for: account) : (Self.containsWord, [word])
-                }
-            alternatives.append(condition)
-            allArguments += arguments
+        let indexed = terms.map { term in
+            if case .word(let word, isExcluded: false) = term { canSearchIndex(for: word) } else { false }
         }
-        add("(\(alternatives.joined(separator: " OR ")))", allArguments)
+        addPart { [account] form in
+            var alternatives = Conditions()
+            for (term, isIndexed) in zip(terms, indexed) {
+                let (condition, arguments) =
+                    switch term {
+                    case .filter(let filter): filter.condition(for: account, form)
+                    case .word(let word, isExcluded: true): ("NOT \(Self.containsWord)", [word])
+                    case .word(let word, isExcluded: false):
+                        isIndexed && form == .ofAllNotes
+                            ? NoteSearch.condition(ofWord: word, for: account) : (Self.containsWord, [word])
+                    }
+                alternatives.add(condition, arguments)
+            }
+            return ("(\(alternatives.texts.joined(separator: " OR ")))", alternatives.arguments)
+        }
+    }
+
+    private mutating func addPart(_ condition: (Form) -> (String, StatementArguments)) {
+        for form in [Form.ofEachNote, .ofAllNotes] {
+            let (text, arguments) = condition(form)
+            filters[form]?.add(text, arguments)
+        }
     }
 
     /// Whether the index is searched for an alternative, and not the texts.
@@ -128,10 +164,15 @@ struct NoteListFilter {
         EXISTS (SELECT 1 FROM search_entry AS entry CROSS JOIN search_text AS text ON text.rowid = entry.row
             WHERE entry.account = note.account AND entry.note = note.id AND instr(text.title, ?) > 0)
         """
+}
 
-    private mutating func add(_ condition: String, _ arguments: StatementArguments) {
-        conditions.append(condition)
-        self.arguments += arguments
+extension NoteListFilter.Form {
+    /// Returns the condition that a note has a row in a table, whose first argument is the account.
+    fileprivate func part(_ table: String, _ condition: String) -> String {
+        switch self {
+        case .ofEachNote: "EXISTS (SELECT 1 FROM \(table) WHERE account = ? AND note = note.id AND \(condition))"
+        case .ofAllNotes: "note.id IN (SELECT note FROM \(table) WHERE account = ? AND \(condition))"
+        }
     }
 }
 
@@ -147,51 +188,40 @@ extension NoteQuery {
 }
 
 extension SearchFilter {
-    fileprivate func condition(for account: AccountID) -> (String, StatementArguments) {
-        let (condition, arguments) = condition.condition(for: account)
+    fileprivate func condition(
+        for account: AccountID, _ form: NoteListFilter.Form
+    ) -> (String, StatementArguments) {
+        let (condition, arguments) = condition.condition(for: account, form)
         return (isExcluded ? "NOT (\(condition))" : condition, arguments)
     }
 }
 
 extension SearchFilter.Condition {
-    fileprivate func condition(for account: AccountID) -> (String, StatementArguments) {
+    fileprivate func condition(
+        for account: AccountID, _ form: NoteListFilter.Form
+    ) -> (String, StatementArguments) {
         switch self {
         case .tag(let tag):
             // `0` follows `/`: the tags below a tag are a range of the index.
             (
-                """
-                note.id IN (SELECT note FROM tag WHERE account = ? AND (name = ? OR name > ? || '/' AND name < ? || '0'))
-                """,
+                form.part("tag", "(name = ? OR name > ? || '/' AND name < ? || '0')"),
                 [account, tag.name, tag.name, tag.name]
             )
         case .site(let hostname):
             (
-                """
-                note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL
-                    AND (hostname = ? OR substr(hostname, -length(?) - 1) = '.' || ?))
-                """,
+                form.part(
+                    "link", "removed_at IS NULL AND (hostname = ? OR substr(hostname, -length(?) - 1) = '.' || ?)"),
                 [account, hostname, hostname, hostname]
             )
         case .pinned: ("note.pin_place > 0", [])
         case .archived: ("note.archived_at IS NOT NULL", [])
         case .linkState(let state):
             // A literal, so that SQLite can use the partial index of rare states.
-            (
-                """
-                note.id IN (SELECT note FROM link
-                    WHERE account = ? AND state = '\(state.rawValue)' AND removed_at IS NULL)
-                """,
-                [account]
-            )
+            (form.part("link", "state = '\(state.rawValue)' AND removed_at IS NULL"), [account])
         case .part(.ink): ("note.ink_revision IS NOT NULL", [])
         case .part(.reminder): ("(note.reminder_due_at IS NOT NULL OR note.reminder_trigger IS NOT NULL)", [])
-        case .part(.link):
-            ("note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL)", [account])
-        case .part(.quote):
-            (
-                "note.id IN (SELECT note FROM link WHERE account = ? AND removed_at IS NULL AND quote IS NOT NULL)",
-                [account]
-            )
+        case .part(.link): (form.part("link", "removed_at IS NULL"), [account])
+        case .part(.quote): (form.part("link", "removed_at IS NULL AND quote IS NOT NULL"), [account])
         case .part(.image): (Self.hasAttachment("GLOB 'image/*'"), [])
         case .part(.file): (Self.hasAttachment("NOT GLOB 'image/*'"), [])
         case .before(let time): ("note.modified_at < ?", [time])

@@ -116,13 +116,13 @@ struct NoteRanking {
     private func namedNotes(_ db: Database) throws -> [Entry] {
         guard let few = try search.fewNameRows(limit: rankedLimit, db) else { return [] }
         let isNamed = search.words.map { _ in "instr(text.title, ?) > 0" }
-        let conditions = isNamed + list.conditions
+        let conditions = isNamed + list.conditions(.ofEachNote)
         let statement = try db.cachedStatement(
             sql: """
                 SELECT \(Self.columns) FROM \(NoteSearch.FewRows.tables)
                 WHERE \(conditions.joined(separator: " AND "))
                 """)
-        let arguments = [few.rows] + StatementArguments(search.words) + list.arguments
+        let arguments = [few.rows] + StatementArguments(search.words) + list.arguments(.ofEachNote)
         let rows = try Row.fetchAll(statement, arguments: arguments)
         return rows.map { entry($0, texts: []) }.filter { $0.score > 0 }
     }

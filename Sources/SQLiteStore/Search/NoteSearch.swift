@@ -86,7 +86,8 @@ struct NoteSearch {
     /// - Parameter limit: The maximum number of notes.
     func notes(in list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
         if let few = try fewRows(db) { return try notes(ofRows: few, in: list, limit: limit, db) }
-        return try notes(byReading: list, limit: limit, db) ?? notes(byIndex: list, limit: limit, db)
+        return try list.notes(byReading: readTextLimit, with: words, limit: limit, db)
+            ?? notes(byIndex: list, limit: limit, db)
     }
 
     /// Rows of the index among which all notes are that contain the words.
@@ -104,10 +105,12 @@ struct NoteSearch {
             CROSS JOIN note ON note.account = entry.account AND note.id = entry.note
             """
 
-        func conditions(in list: NoteListFilter) -> [String] { list.conditions + NoteSearch.conditions(on: rest) }
+        func conditions(in list: NoteListFilter) -> [String] {
+            list.conditions(.ofEachNote) + NoteSearch.conditions(on: rest)
+        }
 
         func arguments(in list: NoteListFilter) -> StatementArguments {
-            [rows] + list.arguments + StatementArguments(rest)
+            [rows] + list.arguments(.ofEachNote) + StatementArguments(rest)
         }
     }
 
@@ -142,32 +145,6 @@ struct NoteSearch {
         return try Identifier<Note>.fetchAll(statement, arguments: few.arguments(in: list) + [limit])
     }
 
-    /// Reads the notes of the list, or returns `nil` if too many would have to be read.
-    private func notes(byReading list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>]? {
-        let conditions = list.conditions
-        let isFound = Self.conditions(on: words).joined(separator: " AND ")
-        // The index has the order of the list. Otherwise all notes would be read and sorted.
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT note.id, \(isFound) AS is_found FROM note
-                INDEXED BY \(list.index)
-                CROSS JOIN search_entry AS entry ON entry.account = note.account AND entry.note = note.id
-                CROSS JOIN search_text AS text ON text.rowid = entry.row
-                WHERE \(conditions.joined(separator: " AND "))
-                \(list.order)
-                """)
-        let rows = try Row.fetchCursor(statement, arguments: StatementArguments(words) + list.arguments)
-        var found: [Identifier<Note>] = []
-        var read = 0
-        while found.count < limit {
-            if read == readTextLimit { return nil }
-            guard let row = try rows.next() else { break }
-            read += 1
-            if row["is_found"] { found.append(row["id"]) }
-        }
-        return found
-    }
-
     private func notes(byIndex list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
         let (statement, arguments) = statementByIndex(list, limit: limit)
         return try Identifier<Note>.fetchAll(db.cachedStatement(sql: statement), arguments: arguments)
@@ -175,12 +152,12 @@ struct NoteSearch {
 
     func statementByIndex(_ list: NoteListFilter, limit: Int) -> (String, StatementArguments) {
         let (isFound, arguments) = indexQueries[0].condition(for: list.account)
-        let conditions = list.conditions + [isFound]
+        let conditions = list.conditions(.ofAllNotes) + [isFound]
         let statement = """
             SELECT note.id FROM note WHERE \(conditions.joined(separator: " AND "))
             \(list.order) LIMIT ?
             """
-        return (statement, list.arguments + arguments + [limit])
+        return (statement, list.arguments(.ofAllNotes) + arguments + [limit])
     }
 
     static func conditions(on words: [String]) -> [String] {

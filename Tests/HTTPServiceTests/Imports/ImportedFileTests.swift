@@ -41,9 +41,10 @@ struct ImportedFileTests {
         return bodies
     }
 
-    /// Returns the only attachment whose name a person gave it.
+    /// Returns the attachment that a text refers to first.
     private func attachment(_ text: String, in service: TestService) async throws -> Attachment {
-        let id = try #require(AttachmentReference.identifiers(in: text).first)
+        let places = AttachmentReference.identifiers(in: text).map { (text.firstRange(of: "\($0)")?.lowerBound, $0) }
+        let id = try #require(places.min { $0.0 ?? text.endIndex < $1.0 ?? text.endIndex }?.1)
         return try await service.notebook.attachment(id, for: .local)
     }
 

@@ -104,9 +104,10 @@ struct NoteSortTests {
         let cursor = PageCursor(value, id: [UInt8](repeating: 1, count: 16), pinPlace: pinPlace)
         for query in [NoteQuery(sort: sort), NoteQuery(after: cursor)] {
             let list = NoteListFilter(query, for: .local)
-            let sql = "SELECT title FROM note WHERE \(list.conditions.joined(separator: " AND ")) \(list.order)"
+            let conditions = list.conditions(.ofAllNotes).joined(separator: " AND ")
+            let sql = "SELECT title FROM note WHERE \(conditions) \(list.order)"
             let plan = try await store().store.pool.read { db in
-                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: list.arguments)
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: list.arguments(.ofAllNotes))
                     .map { $0["detail"] as String }
             }
             #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH note USING INDEX \(list.index) (account=?"), "\(plan)")

@@ -104,4 +104,22 @@ struct SearchFilterTests {
             #expect(notes.count == expected, "\(text)")
         }
     }
+
+    /// The form that asks each note finds the same notes as the one that finds all notes at once.
+    @Test(arguments: [
+        "#craft", "-#craft", "site:example.com", "site:com", "is:gone", "is:moved", "has:link", "-has:link",
+        "has:quote", "has:link -is:gone", "has:ink or site:com", "wet or has:quote", "silk or wool or #craft",
+        "-wool or is:gone",
+    ])
+    func bothFormsOfAFilterFindTheSameNotes(text: String) async throws {
+        let list = NoteListFilter(NoteQuery(search: text), for: .local)
+        let found = try await store().pool.read { db in
+            try [NoteListFilter.Form.ofEachNote, .ofAllNotes].map { form in
+                let conditions = list.conditions(form).joined(separator: " AND ")
+                return try Identifier<Note>.fetchAll(
+                    db, sql: "SELECT id FROM note WHERE \(conditions) \(list.order)", arguments: list.arguments(form))
+            }
+        }
+        #expect(found[0] == found[1] && !found[0].isEmpty)
+    }
 }

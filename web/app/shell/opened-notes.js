@@ -1,5 +1,6 @@
 import { words } from "../../base/i18n/words.js";
 import { lazily } from "../../base/dom/lazily.js";
+import { signedInAccount } from "../offline/kept-account.js";
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { ListQuery } from "../notes/list/note-order.js" */
 /** @import { PendingNotes } from "../../sync/pending-notes.js" */
@@ -33,10 +34,7 @@ export class OpenedNotes {
 
   /** @param {NotebookClient} client @param {AccountClient} account @param {string} window the id of this window */
   constructor(client, account, window) {
-    this.loadAccount = lazily(async () => {
-      const { signedInAccount } = await import("../offline/kept-account.js");
-      return this.account = await signedInAccount(account);
-    });
+    this.loadAccount = lazily(async () => this.account = await signedInAccount(account));
     this.load = lazily(async () => {
       const [{ NoteSessions }, { PendingNotes }, owner, recent] = await Promise.all([
         import("../../sync/note-sessions.js"),
