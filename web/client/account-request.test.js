@@ -14,14 +14,14 @@ Deno.test("each request names the account, as soon as it is known", async () => 
   });
 });
 
-Deno.test("tells when another account is signed in", async () => {
+Deno.test("reports that another account is signed in", async () => {
   for (
     const [problem, times] of /** @type {[string, number][]} */ ([["other-account", 1], ["signed-out", 0]])
   ) {
-    let told = 0;
+    let reports = 0;
     const error = new NotebookError("signed-out", { status: 401, problem });
-    const request = requestOfAccount(() => Promise.reject(error), () => "ann", () => told++);
+    const request = requestOfAccount(() => Promise.reject(error), () => "ann", () => reports++);
     await rejects(request("/notes"), error);
-    equal(told, times);
+    equal(reports, times);
   }
 });

@@ -3,8 +3,8 @@ import Notebook
 
 /// The SQL conditions of a note query, except for the words that must occur.
 ///
-/// A filter such as `has:link` has two forms: one asks a part of each note, and is fast for the next notes of a list; the other
-/// finds all notes with such a part at once, and is fast if few have one.
+/// A filter such as `has:link` has two forms. One looks for a link of each note, which is fast for the next notes of a list. The other
+/// finds all notes with links at once, which is fast if few notes have one.
 struct NoteListFilter {
     enum Form { case ofEachNote, ofAllNotes }
 
@@ -12,7 +12,9 @@ struct NoteListFilter {
     let sort: NoteSort
     /// The conditions of the place in the list: its location and the position after which it continues.
     private var place = Conditions()
-    private var filters: [Form: Conditions] = [.ofEachNote: Conditions(), .ofAllNotes: Conditions()]
+    private var filters: [Form: Conditions] = [:]
+    /// The words of two characters that the index is searched for.
+    private var indexedWords: Set<String> = []
 
     private struct Conditions {
         var texts: [String] = []
@@ -24,8 +26,8 @@ struct NoteListFilter {
         }
     }
 
-    /// Whether the forms of the filters differ.
-    var hasForms: Bool { filters[.ofEachNote]?.texts != filters[.ofAllNotes]?.texts }
+    /// Whether the two forms of the filters differ.
+    var hasTwoForms: Bool { filters[.ofEachNote]?.texts != filters[.ofAllNotes]?.texts }
 
     var placeConditions: [String] { place.texts }
     var placeArguments: StatementArguments { place.arguments }
@@ -36,9 +38,6 @@ struct NoteListFilter {
     /// Returns the conditions of the place and of the filters.
     func conditions(_ form: Form) -> [String] { placeConditions + filterConditions(form) }
     func arguments(_ form: Form) -> StatementArguments { placeArguments + filterArguments(form) }
-
-    /// The words of two characters that the index is searched for.
-    private var indexedWords: Set<String> = []
 
     init(_ query: NoteQuery, for account: AccountID) {
         self.account = account
@@ -52,16 +51,16 @@ struct NoteListFilter {
             place.add("note.id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
         }
         if let isPinned = query.isPinned { place.add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
-        if let tag = query.tag { addPart { ($0.part("tag", "name = ?"), [account, tag.name]) } }
+        if let tag = query.tag { addFilter { ($0.part("tag", "name = ?"), [account, tag.name]) } }
         if let hostname = query.hostname {
-            addPart { ($0.part("link", "hostname = ? AND removed_at IS NULL"), [account, hostname]) }
+            addFilter { ($0.part("link", "hostname = ? AND removed_at IS NULL"), [account, hostname]) }
         }
         if let state = query.linkState { add(SearchFilter(condition: .linkState(state))) }
         for filter in query.search.filters { add(filter) }
-        for word in query.search.excludedWords { addPart { _ in ("NOT \(Self.containsWord)", [word]) } }
+        for word in query.search.excludedWords { addFilter { _ in ("NOT \(Self.containsWord)", [word]) } }
         for terms in query.search.alternatives { add(anyOf: terms) }
         if query.searchesTitles {
-            for word in query.search.words { addPart { _ in (Self.titleContainsWord, [word]) } }
+            for word in query.search.words { addFilter { _ in (Self.titleContainsWord, [word]) } }
         }
     }
 
@@ -111,14 +110,14 @@ struct NoteListFilter {
     }
 
     private mutating func add(_ filter: SearchFilter) {
-        addPart { [account] form in filter.condition(for: account, form) }
+        addFilter { [account] form in filter.condition(for: account, form) }
     }
 
     private mutating func add(anyOf terms: [SearchQuery.Term]) {
         let indexed = terms.map { term in
             if case .word(let word, isExcluded: false) = term { canSearchIndex(for: word) } else { false }
         }
-        addPart { [account] form in
+        addFilter { [account] form in
             var alternatives = Conditions()
             for (term, isIndexed) in zip(terms, indexed) {
                 let (condition, arguments) =
@@ -135,10 +134,10 @@ struct NoteListFilter {
         }
     }
 
-    private mutating func addPart(_ condition: (Form) -> (String, StatementArguments)) {
+    private mutating func addFilter(_ condition: (Form) -> (String, StatementArguments)) {
         for form in [Form.ofEachNote, .ofAllNotes] {
             let (text, arguments) = condition(form)
-            filters[form]?.add(text, arguments)
+            filters[form, default: Conditions()].add(text, arguments)
         }
     }
 

@@ -17,7 +17,7 @@ extension SQLiteStore {
                 arguments: [account, id, revision ?? .max])
             var revisions: [Revision] = []
             var rest = size
-            // An import tells by the last revisions whether the history has the note's text.
+            // An import checks the last revisions for the note's text.
             var hasText = revision != nil
             while let row = try rows.next() {
                 let revision = Revision(row: row)

@@ -74,8 +74,8 @@ extension Database {
         if let search = NoteSearch(query.search) {
             return try search.notes(in: list, limit: limit, self).map { try found($0, by: query, for: account) }
         }
-        // Of the next notes, many have the part that a filter asks for, or few.
-        if list.hasForms, let notes = try list.notes(byReading: 1_000, with: [], limit: limit, self) {
+        // If many notes meet the filters, the next notes of the list fill the page.
+        if list.hasTwoForms, let notes = try list.notes(byReading: 1_000, with: [], limit: limit, self) {
             return try notes.map { try found($0, by: query, for: account) }
         }
         let conditions = list.conditions(.ofAllNotes)

@@ -14,7 +14,7 @@ extension NoteListFilter {
     ) throws -> [Identifier<Note>]? {
         let conditions = placeConditions
         let isFound = (filterConditions(.ofEachNote) + NoteSearch.conditions(on: words)).joined(separator: " AND ")
-        let tail =
+        let texts =
             words.isEmpty
             ? ""
             : """
@@ -25,7 +25,7 @@ extension NoteListFilter {
         let statement = try db.cachedStatement(
             sql: """
                 SELECT note.id, \(isFound) AS is_found FROM note
-                INDEXED BY \(index) \(tail)
+                INDEXED BY \(index) \(texts)
                 WHERE \(conditions.joined(separator: " AND "))
                 \(order)
                 """)

@@ -1,4 +1,4 @@
-"""What a browser could not send belongs to the account that wrote it, whoever signs in next."""
+"""Unsent notes belong to the account that wrote them. No other account shows or sends them."""
 
 import pytest
 from playwright.sync_api import expect
@@ -54,7 +54,7 @@ def end_session(page, service):
 
 
 def expect_sent_by_owner(page, service):
-    """Signs Ann out, and the owner in, whose note is then sent once."""
+    """Signs Ann out and the owner in. The owner's note is then sent once."""
     page.goto(service.origin + "/settings")
     page.get_by_role("button", name="Sign out", exact=True).click()
     page.wait_for_url("**/sign-in")

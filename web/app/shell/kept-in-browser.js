@@ -1,5 +1,6 @@
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
+import { isOtherAccount } from "../offline/kept-account.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "./opened-notes.js" */
 
@@ -11,7 +12,6 @@ import { confirmDialog } from "../../base/ui/confirm-dialog.js";
  */
 export async function prepareOffline({ notice, openedNotes }) {
   if (document.body.classList.contains("signed-out")) return;
-  const { isOtherAccount } = await import("../offline/kept-account.js");
   if (isOtherAccount(await openedNotes.loadAccount())) {
     await clearBrowser(openedNotes);
     await openedNotes.signedIn();
@@ -32,7 +32,7 @@ export async function clearBrowser(openedNotes) {
   }
 }
 
-/** Asks before the person signs out while notes are unsent. Returns whether to sign out. @param {OpenedNotes} openedNotes */
+/** Asks whether to sign out if there are unsent notes. Returns the answer. @param {OpenedNotes} openedNotes */
 export async function confirmSignOut(openedNotes) {
   return !openedNotes.hasUnsent || await confirmDialog({
     title: settingsWords.signOutUnsentTitle,

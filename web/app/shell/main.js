@@ -58,7 +58,7 @@ class App {
   /** @type {NotebookClient} */ #client = new NotebookClient(requestOfAccount(
     translatedRequest(requestByFetch()),
     () => this.#openedNotes.account,
-    // This window's unsent notes stay in the browser until their account signs in again.
+    // Another account signed in. The unsent notes of this window stay in the browser.
     () => location.reload(),
   ));
   #account = new AccountClient(this.#client);

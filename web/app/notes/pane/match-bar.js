@@ -17,8 +17,7 @@ export class MatchBar {
   /** The index of the match that the person went to; -1 for none. */ #current = -1;
   /** @type {readonly string[]} */ #sought = [];
   #isClosed = false;
-  /** Whether the first match is gone to when there is one: a note's links may be drawn after its text. */ #goes =
-    false;
+  /** Whether to go to the first match once there is one. Links are drawn after the text. */ #goes = false;
   #isWaiting = false;
   #count = element("span", { class: "match-count", "aria-hidden": "true" });
   /** A live region must exist before its first announcement. */

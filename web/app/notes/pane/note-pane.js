@@ -104,8 +104,7 @@ export class NotePane extends HTMLElement {
   /** @type {NotebookClient | null} */ #client = null;
   /** The folded words of the search by which the note was found. @type {readonly string[]} */ #sought = [];
   /** Whether the bar of the matches is loaded. */ #hasMatches = false;
-  /** Whether the bar goes to the first match when it is loaded, also if the list was loaded again meanwhile. */ #goesToMatch =
-    false;
+  /** Whether the bar goes to the first match once it is loaded. */ #goesToMatch = false;
   #matches = lazily(async () => {
     const { matchBarOf } = await import("./editor-match-bar.js");
     const bar = matchBarOf(this.#editor);
