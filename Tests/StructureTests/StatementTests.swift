@@ -14,6 +14,7 @@ struct StatementTests {
         "Account.columns",
         "AccountChange.Kind.noteChanged.rawValue",
         "Link.columns",
+        "NoteListFilter.texts",
         "NoteSearch.FewRows.tables",
         "NoteSummary.columns",
         "RecordedActivity.columns",

@@ -59,7 +59,7 @@ public struct MatchedLine: Sendable, Equatable, Encodable {
         let ranges = FoldedLine(line).ranges(of: words)
         // Without Markdown, a line can have none of the words: they were in the target of a link.
         guard let first = ranges.first else { return nil }
-        if line.count <= Excerpt.limit {
+        if line.dropFirst(Excerpt.limit).isEmpty {
             (self.text, self.ranges) = (line, ranges)
             return
         }
@@ -77,25 +77,40 @@ private struct FoldedLine {
     private var scalars: [Unicode.Scalar] = []
     /// For each scalar, the range of the character that it stands for.
     private var origins: [TextRange] = []
+    /// The position after the last character.
+    private var end = 0
 
     init(_ line: String) {
-        var start = 0
-        for character in line {
-            // Most characters. The others are folded as texts.
-            if character.utf8.count == 1, let ascii = character.asciiValue {
-                let isCapital = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= ascii
-                scalars.append(Unicode.Scalar(isCapital ? ascii | 0x20 : ascii))
-                origins.append(TextRange(start: start, end: start + 1))
-                start += 1
-                continue
+        var line = line
+        line.withUTF8 { line in
+            scalars.reserveCapacity(line.count)
+            origins.reserveCapacity(line.count)
+            for part in SearchText.parts(of: line) {
+                if part.isASCII {
+                    for byte in line[part.range] {
+                        append(CollectionOfOne(Unicode.Scalar(SearchText.foldedASCII(byte))), for: 1)
+                    }
+                } else {
+                    for character in String(decoding: line[part.range], as: UTF8.self) { append(character) }
+                }
             }
-            let end = start + character.utf16.count
-            for scalar in SearchText.folded(String(character)).unicodeScalars {
-                scalars.append(scalar)
-                origins.append(TextRange(start: start, end: end))
-            }
-            start = end
         }
+    }
+
+    private mutating func append(_ character: Character) {
+        append(SearchText.folded(String(character)).unicodeScalars, for: character.utf16.count)
+    }
+
+    /// Appends what a character becomes.
+    ///
+    /// - Parameter length: The length of the character.
+    private mutating func append(_ folded: some Sequence<Unicode.Scalar>, for length: Int) {
+        let origin = TextRange(start: end, end: end + length)
+        for scalar in folded {
+            scalars.append(scalar)
+            origins.append(origin)
+        }
+        end += length
     }
 
     /// Returns where the words are, from the first place to the last; words that touch or overlap share a range.

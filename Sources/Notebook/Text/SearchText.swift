@@ -7,11 +7,65 @@ import Foundation
 public enum SearchText {
     /// Returns a text in the compared form.
     public static func folded(_ text: String) -> String {
-        // ASCII, which most texts are, is already composed.
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+        var text = text
+        return text.withUTF8 { text in
+            var folded: [UInt8] = []
+            folded.reserveCapacity(text.count)
+            for part in parts(of: text) {
+                if part.isASCII {
+                    folded.append(contentsOf: text[part.range].lazy.map(foldedASCII))
+                } else {
+                    folded.append(contentsOf: foldedByUnicode(String(decoding: text[part.range], as: UTF8.self)).utf8)
+                }
+            }
+            return String(decoding: folded, as: UTF8.self)
+        }
+    }
+
+    /// Returns an ASCII character in the compared form.
+    static func foldedASCII(_ byte: UInt8) -> UInt8 {
+        UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
+    }
+
+    private static func foldedByUnicode(_ text: String) -> String {
         let lowercased = text.compatibilityComposed.lowercased()
         // The first byte of a final sigma. Bytes are found much faster than characters.
         return lowercased.utf8.contains(0xCF) ? lowercased.replacing("ς", with: "σ") : lowercased
+    }
+
+    /// A part of a text that is folded by itself.
+    struct Part {
+        /// In bytes.
+        let range: Range<Int>
+        let isASCII: Bool
+    }
+
+    /// The length from which ASCII characters between others are a part of their own, in bytes.
+    private static let minimumASCIILength = 16
+
+    /// Splits a text into parts, so that only few characters need the tables of Unicode. They take most of the time.
+    ///
+    /// A part can start with any ASCII character, because none is composed with the character before it. A part with other
+    /// characters starts with the ASCII character before them, with which they can be composed.
+    static func parts(of text: UnsafeBufferPointer<UInt8>) -> [Part] {
+        var parts: [Part] = []
+        var start = 0
+        var index = 0
+        while index < text.count {
+            guard text[index] < 0x80 else {
+                index += 1
+                continue
+            }
+            let first = index
+            while index < text.count, text[index] < 0x80 { index += 1 }
+            let end = index == text.count ? index : index - 1
+            guard end - first >= minimumASCIILength || first == start else { continue }
+            if first > start { parts.append(Part(range: start..<first, isASCII: false)) }
+            if end > first { parts.append(Part(range: first..<end, isASCII: true)) }
+            start = end
+        }
+        if start < text.count { parts.append(Part(range: start..<text.count, isASCII: false)) }
+        return parts
     }
 
     /// Returns whether a folded text contains a folded word. Bytes are compared much faster than characters.

@@ -36,11 +36,13 @@ extension SQLiteStore {
                     arguments: [account, link.id])
                 try db.execute(
                     sql: """
-                        UPDATE link SET key = coalesce(?, key), canonical_url = ?, hostname = coalesce(?, hostname), keyed_by = ?
+                        UPDATE link SET key = coalesce(?, key), canonical_url = ?, hostname = coalesce(?, hostname),
+                            reversed_hostname = coalesce(?, reversed_hostname), keyed_by = ?
                         WHERE account = ? AND id = ?
                         """,
                     arguments: [
-                        link.keyMapping?.key.text, link.canonicalURL, link.hostname, version.indexed, account, link.id,
+                        link.keyMapping?.key.text, link.canonicalURL, link.hostname,
+                        link.hostname.map { ReversedHostname($0).text }, version.indexed, account, link.id,
                     ])
                 // The keys of a removed link are withdrawn, and it gets no new ones.
                 if isRemoved == false {

@@ -15,6 +15,8 @@ struct NoteListFilter {
     private var filters: [Form: Conditions] = [:]
     /// The words of two characters that the index is searched for.
     private var indexedWords: Set<String> = []
+    /// Whether a word is an alternative.
+    private var asksTexts = false
 
     private struct Conditions {
         var texts: [String] = []
@@ -25,6 +27,10 @@ struct NoteListFilter {
             self.arguments += arguments
         }
     }
+
+    /// The number of the next notes that are asked before all notes are found that the filters allow. Asking a text for its words
+    /// takes much longer than asking for a link.
+    var firstReadLimit: Int { asksTexts ? 200 : 1_000 }
 
     /// Whether the two forms of the filters differ.
     var hasTwoForms: Bool { filters[.ofEachNote]?.texts != filters[.ofAllNotes]?.texts }
@@ -117,6 +123,7 @@ struct NoteListFilter {
         let indexed = terms.map { term in
             if case .word(let word, isExcluded: false) = term { canSearchIndex(for: word) } else { false }
         }
+        asksTexts = asksTexts || terms.contains { if case .word = $0 { true } else { false } }
         addFilter { [account] form in
             var alternatives = Conditions()
             for (term, isIndexed) in zip(terms, indexed) {
@@ -208,9 +215,8 @@ extension SearchFilter.Condition {
             )
         case .site(let hostname):
             (
-                form.part(
-                    "link", "removed_at IS NULL AND (hostname = ? OR substr(hostname, -length(?) - 1) = '.' || ?)"),
-                [account, hostname, hostname, hostname]
+                form.part("link", "removed_at IS NULL AND \(ReversedHostname.isOnSite)"),
+                [account] + ReversedHostname(hostname).arguments
             )
         case .pinned: ("note.pin_place > 0", [])
         case .archived: ("note.archived_at IS NOT NULL", [])

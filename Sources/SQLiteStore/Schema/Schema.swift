@@ -164,6 +164,9 @@ enum Schema {
                 try db.updateSearchText(of: note["id"], for: note["account"])
             }
         }
+        migrator.registerMigration("41 sites of links", foreignKeyChecks: .immediate) { db in
+            try indexSitesOfLinks(in: db)
+        }
         return migrator
     }
 }

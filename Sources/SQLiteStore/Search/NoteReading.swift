@@ -2,6 +2,23 @@ import GRDB
 import Notebook
 
 extension NoteListFilter {
+    /// Joins the texts of notes.
+    static let texts = """
+        CROSS JOIN search_entry AS entry ON entry.account = note.account AND entry.note = note.id
+        CROSS JOIN search_text AS text ON text.rowid = entry.row
+        """
+
+    /// Returns whether the filters allow at most a number of notes of the list.
+    func allowsFewNotes(limit: Int, _ db: Database) throws -> Bool {
+        let conditions = conditions(.ofAllNotes)
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT count(*) FROM (
+                    SELECT 1 FROM note WHERE \(conditions.joined(separator: " AND ")) LIMIT ?)
+                """)
+        return try Int.fetchOne(statement, arguments: arguments(.ofAllNotes) + [limit + 1]) ?? 0 <= limit
+    }
+
     /// Reads the next notes of the list until a page is full.
     ///
     /// - Parameters:
@@ -14,13 +31,7 @@ extension NoteListFilter {
     ) throws -> [Identifier<Note>]? {
         let conditions = placeConditions
         let isFound = (filterConditions(.ofEachNote) + NoteSearch.conditions(on: words)).joined(separator: " AND ")
-        let texts =
-            words.isEmpty
-            ? ""
-            : """
-            CROSS JOIN search_entry AS entry ON entry.account = note.account AND entry.note = note.id
-            CROSS JOIN search_text AS text ON text.rowid = entry.row
-            """
+        let texts = words.isEmpty ? "" : Self.texts
         // The index has the order of the list. Otherwise all notes would be read and sorted.
         let statement = try db.cachedStatement(
             sql: """

@@ -7,7 +7,8 @@ import Notebook
 ///    all rows, their notes are sorted.
 /// 2. If the index has more rows for each, the words are common: the next notes of the list are read until the page is
 ///    full.
-/// 3. If too many notes were read in vain, the index returns all its rows, and the list is filtered by them.
+/// 3. If too many notes were read in vain, and the filters allow few notes, the texts of all of them are read.
+/// 4. Otherwise, the index returns all its rows, and the list is filtered by them.
 ///
 /// Words of three or more characters are phrases of trigrams (``IndexPhrases``). Shorter words, which are common in
 /// Chinese, Japanese and Korean, are beginnings of terms (`search_term`), because every indexed text ends with two line
@@ -17,6 +18,8 @@ struct NoteSearch {
     var indexRowLimit = 2_000
     /// The maximum number of texts that are read for one page.
     var readTextLimit = 5_000
+    /// The number of texts that are read before the notes are counted that the filters allow.
+    var firstReadTextLimit = 200
 
     let words: [String]
     /// The queries that the index can answer: all long words, or one of the short words. They are never empty.
@@ -86,6 +89,10 @@ struct NoteSearch {
     /// - Parameter limit: The maximum number of notes.
     func notes(in list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
         if let few = try fewRows(db) { return try notes(ofRows: few, in: list, limit: limit, db) }
+        if list.hasTwoForms {
+            if let next = try list.notes(byReading: firstReadTextLimit, with: words, limit: limit, db) { return next }
+            if try list.allowsFewNotes(limit: readTextLimit, db) { return try notes(byFilters: list, limit: limit, db) }
+        }
         return try list.notes(byReading: readTextLimit, with: words, limit: limit, db)
             ?? notes(byIndex: list, limit: limit, db)
     }
@@ -143,6 +150,20 @@ struct NoteSearch {
                 \(list.order) LIMIT ?
                 """)
         return try Identifier<Note>.fetchAll(statement, arguments: few.arguments(in: list) + [limit])
+    }
+
+    /// Returns the notes by reading the texts of all notes that the filters allow.
+    private func notes(byFilters list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
+        let conditions = list.conditions(.ofAllNotes) + Self.conditions(on: words)
+        // In this order, so that only the texts of notes are read that the filters allow.
+        let statement = try db.cachedStatement(
+            sql: """
+                SELECT note.id FROM note \(NoteListFilter.texts)
+                WHERE \(conditions.joined(separator: " AND "))
+                \(list.order) LIMIT ?
+                """)
+        let arguments = list.arguments(.ofAllNotes) + StatementArguments(words) + [limit]
+        return try Identifier<Note>.fetchAll(statement, arguments: arguments)
     }
 
     private func notes(byIndex list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {

@@ -22,8 +22,8 @@ struct LinkInserter {
             db,
             """
             INSERT INTO link (account, id, note, position, webpage_url, canonical_url, key, hostname, title, site_name,
-                quote, user_info, state, added_at, keyed_by, activity, source, awaits_title, page_description)
-            """, columns: 19)
+                quote, user_info, state, added_at, keyed_by, activity, source, awaits_title, page_description, reversed_hostname)
+            """, columns: 20)
         health = RowInserter(db, "INSERT INTO link_health (account, link, due_at)", columns: 3)
     }
 
@@ -49,6 +49,7 @@ struct LinkInserter {
             row.bind(17, link.source.rawValue)
             row.bind(18, link.awaitsTitle ? 1 : 0)
             row.bind(19, link.pageDescription)
+            row.bind(20, ReversedHostname(link.hostname).text)
         }
         // Only a web page can be checked.
         try health.insert(links.filter(\.link.activity.hasWebPage)) { entry, row in

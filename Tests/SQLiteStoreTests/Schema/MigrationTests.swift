@@ -95,6 +95,17 @@ struct MigrationTests {
         #expect(names == ["alpine lakes\n\n"])
     }
 
+    @Test(arguments: ["3 decisions", "40 names in the index"])
+    func linksOfAnEarlierVersionAreFoundBySite(migration: String) async throws {
+        let file = try TemporaryStore()
+        _ = try OldDataFile.make(upTo: migration, at: file.path)
+        let store = try file.open()
+        for (site, expected) in [("e.example", ["Note 0"]), ("example", ["Note 0"]), ("xample", [])] {
+            let found = try await store.notes(NoteQuery(search: "site:\(site)"), for: .local).elements
+            #expect(found.map(\.title) == expected, "\(site)")
+        }
+    }
+
     /// The last modified note came first.
     @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
         let file = try TemporaryStore()

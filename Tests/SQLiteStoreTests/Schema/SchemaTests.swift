@@ -44,6 +44,15 @@ struct SchemaTests {
                 == ["SEARCH link USING INDEX link_by_site (account=? AND hostname=?)"])
     }
 
+    @Test func findingNotesWithASiteReadsARangeOfOneIndex() async throws {
+        let list = NoteListFilter(NoteQuery(search: "site:e.example"), for: .local)
+        let conditions = list.conditions(.ofAllNotes).joined(separator: " AND ")
+        let plan = try await plan("SELECT id FROM note WHERE \(conditions)", list.arguments(.ofAllNotes))
+        let index = "COVERING INDEX link_by_reversed_hostname (account=? AND reversed_hostname>? AND reversed_hostname<?)"
+        #expect(plan.contains { $0.contains(index) }, "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") }, "\(plan)")
+    }
+
     @Test func findingMentionsStartsWithTheReferencesToANote() async throws {
         let plan = try await plan(SQLiteStore.findMentions, StatementArguments([Int](repeating: 1, count: 7)))
         #expect(plan.first?.contains("INDEX note_reference_by_target (account=? AND target=?)") == true, "\(plan)")
