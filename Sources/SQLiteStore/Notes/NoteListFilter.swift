@@ -15,8 +15,8 @@ struct NoteListFilter {
     private var filters: [Form: Conditions] = [:]
     /// The words of two characters that the index is searched for.
     private var indexedWords: Set<String> = []
-    /// Whether a word is an alternative.
-    private var asksTexts = false
+    /// For each filter, where the notes are that it allows, as far as an index has them.
+    private var sources: [[RowSource]] = []
 
     private struct Conditions {
         var texts: [String] = []
@@ -27,10 +27,6 @@ struct NoteListFilter {
             self.arguments += arguments
         }
     }
-
-    /// The number of the next notes that are asked before all notes are found that the filters allow. Asking a text for its words
-    /// takes much longer than asking for a link.
-    var firstReadLimit: Int { asksTexts ? 200 : 1_000 }
 
     /// Whether the two forms of the filters differ.
     var hasTwoForms: Bool { filters[.ofEachNote]?.texts != filters[.ofAllNotes]?.texts }
@@ -57,9 +53,10 @@ struct NoteListFilter {
             place.add("note.id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
         }
         if let isPinned = query.isPinned { place.add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
-        if let tag = query.tag { addFilter { ($0.part("tag", "name = ?"), [account, tag.name]) } }
+        if let tag = query.tag { add(NotePart(table: .tag, condition: "name = ?", arguments: [tag.name])) }
         if let hostname = query.hostname {
-            addFilter { ($0.part("link", "hostname = ? AND removed_at IS NULL"), [account, hostname]) }
+            add(
+                NotePart(table: .link, condition: "hostname = ? AND removed_at IS NULL", arguments: [hostname]))
         }
         if let state = query.linkState { add(SearchFilter(condition: .linkState(state))) }
         for filter in query.search.filters { add(filter) }
@@ -115,15 +112,40 @@ struct NoteListFilter {
         }
     }
 
+    private mutating func add(_ part: NotePart) {
+        addFilter { [account] form in part.condition(for: account, form) }
+        sources.append([part.rows(for: account)])
+    }
+
     private mutating func add(_ filter: SearchFilter) {
         addFilter { [account] form in filter.condition(for: account, form) }
+        if let rows = filter.rows(for: account) { sources.append([rows]) }
+    }
+
+    /// Returns whether a filter alone allows at most a number of notes.
+    ///
+    /// - Complexity: Reads at most `limit` rows for each filter and alternative.
+    func allowsFewNotes(limit: Int, _ db: Database) throws -> Bool {
+        for alternatives in sources {
+            var count = 0
+            for rows in alternatives where count <= limit { count += try rows.count(limit: limit - count + 1, db) }
+            if count <= limit { return true }
+        }
+        return false
     }
 
     private mutating func add(anyOf terms: [SearchQuery.Term]) {
         let indexed = terms.map { term in
             if case .word(let word, isExcluded: false) = term { canSearchIndex(for: word) } else { false }
         }
-        asksTexts = asksTexts || terms.contains { if case .word = $0 { true } else { false } }
+        let rows: [RowSource?] = zip(terms, indexed).map { term, isIndexed in
+            switch term {
+            case .filter(let filter): filter.rows(for: account)
+            case .word(let word, isExcluded: false) where isIndexed: NoteSearch.rows(ofWord: word)
+            case .word: nil
+            }
+        }
+        if !rows.contains(where: { $0 == nil }) { sources.append(rows.compactMap(\.self)) }
         addFilter { [account] form in
             var alternatives = Conditions()
             for (term, isIndexed) in zip(terms, indexed) {
@@ -172,16 +194,6 @@ struct NoteListFilter {
         """
 }
 
-extension NoteListFilter.Form {
-    /// Returns the condition that a note has a row in a table, whose first argument is the account.
-    fileprivate func part(_ table: String, _ condition: String) -> String {
-        switch self {
-        case .ofEachNote: "EXISTS (SELECT 1 FROM \(table) WHERE account = ? AND note = note.id AND \(condition))"
-        case .ofAllNotes: "note.id IN (SELECT note FROM \(table) WHERE account = ? AND \(condition))"
-        }
-    }
-}
-
 extension NoteQuery {
     /// Where notes are searched for: in the archive, if the list of notes is searched for archived ones, or also there, if they are an
     /// alternative.
@@ -190,58 +202,6 @@ extension NoteQuery {
         if location != .notes { return location }
         if search.filters.contains(archived) { return .archive }
         return search.alternatives.joined().contains(.filter(archived)) ? .everywhere : location
-    }
-}
-
-extension SearchFilter {
-    fileprivate func condition(
-        for account: AccountID, _ form: NoteListFilter.Form
-    ) -> (String, StatementArguments) {
-        let (condition, arguments) = condition.condition(for: account, form)
-        return (isExcluded ? "NOT (\(condition))" : condition, arguments)
-    }
-}
-
-extension SearchFilter.Condition {
-    fileprivate func condition(
-        for account: AccountID, _ form: NoteListFilter.Form
-    ) -> (String, StatementArguments) {
-        switch self {
-        case .tag(let tag):
-            // `0` follows `/`: the tags below a tag are a range of the index.
-            (
-                form.part("tag", "(name = ? OR name > ? || '/' AND name < ? || '0')"),
-                [account, tag.name, tag.name, tag.name]
-            )
-        case .site(let hostname):
-            (
-                form.part("link", "removed_at IS NULL AND \(ReversedHostname.isOnSite)"),
-                [account] + ReversedHostname(hostname).arguments
-            )
-        case .pinned: ("note.pin_place > 0", [])
-        case .archived: ("note.archived_at IS NOT NULL", [])
-        case .linkState(let state):
-            // A literal, so that SQLite can use the partial index of rare states.
-            (form.part("link", "state = '\(state.rawValue)' AND removed_at IS NULL"), [account])
-        case .part(.ink): ("note.ink_revision IS NOT NULL", [])
-        case .part(.reminder): ("(note.reminder_due_at IS NOT NULL OR note.reminder_trigger IS NOT NULL)", [])
-        case .part(.link): (form.part("link", "removed_at IS NULL"), [account])
-        case .part(.quote): (form.part("link", "removed_at IS NULL AND quote IS NOT NULL"), [account])
-        case .part(.image): (Self.hasAttachment("GLOB 'image/*'"), [])
-        case .part(.file): (Self.hasAttachment("NOT GLOB 'image/*'"), [])
-        case .before(let time): ("note.modified_at < ?", [time])
-        case .after(let time): ("note.modified_at >= ?", [time])
-        }
-    }
-
-    /// The condition that a note's text refers to an attachment of some media type.
-    private static func hasAttachment(_ mediaType: String) -> String {
-        """
-        EXISTS (SELECT 1 FROM attachment_use AS use
-            JOIN attachment ON attachment.account = use.account AND attachment.id = use.attachment
-            WHERE use.account = note.account AND use.note = note.id AND use.is_in_text = 1
-                AND attachment.media_type \(mediaType))
-        """
     }
 }
 

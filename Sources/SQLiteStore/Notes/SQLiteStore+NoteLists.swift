@@ -75,7 +75,8 @@ extension Database {
             return try search.notes(in: list, limit: limit, self).map { try found($0, by: query, for: account) }
         }
         // If many notes meet the filters, the next notes of the list fill the page.
-        if list.hasTwoForms, let notes = try list.notes(byReading: list.firstReadLimit, with: [], limit: limit, self) {
+        if list.hasTwoForms, try !list.allowsFewNotes(limit: 3_000, self),
+            let notes = try list.notes(byReading: 1_000, with: [], limit: limit, self) {
             return try notes.map { try found($0, by: query, for: account) }
         }
         let conditions = list.conditions(.ofAllNotes)

@@ -8,17 +8,6 @@ extension NoteListFilter {
         CROSS JOIN search_text AS text ON text.rowid = entry.row
         """
 
-    /// Returns whether the filters allow at most a number of notes of the list.
-    func allowsFewNotes(limit: Int, _ db: Database) throws -> Bool {
-        let conditions = conditions(.ofAllNotes)
-        let statement = try db.cachedStatement(
-            sql: """
-                SELECT count(*) FROM (
-                    SELECT 1 FROM note WHERE \(conditions.joined(separator: " AND ")) LIMIT ?)
-                """)
-        return try Int.fetchOne(statement, arguments: arguments(.ofAllNotes) + [limit + 1]) ?? 0 <= limit
-    }
-
     /// Reads the next notes of the list until a page is full.
     ///
     /// - Parameters:

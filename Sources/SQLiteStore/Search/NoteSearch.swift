@@ -5,10 +5,9 @@ import Notebook
 ///
 /// 1. The full-text index returns its first rows: those of all long words, then those of each short one. If these are
 ///    all rows, their notes are sorted.
-/// 2. If the index has more rows for each, the words are common: the next notes of the list are read until the page is
-///    full.
-/// 3. If too many notes were read in vain, and the filters allow few notes, the texts of all of them are read.
-/// 4. Otherwise, the index returns all its rows, and the list is filtered by them.
+/// 2. If a filter of the list allows few notes, their texts are read.
+/// 3. Otherwise, the words and the filters are common: the next notes of the list are read until the page is full.
+/// 4. If too many notes were read in vain, the index returns all its rows, and the list is filtered by them.
 ///
 /// Words of three or more characters are phrases of trigrams (``IndexPhrases``). Shorter words, which are common in
 /// Chinese, Japanese and Korean, are beginnings of terms (`search_term`), because every indexed text ends with two line
@@ -16,10 +15,10 @@ import Notebook
 struct NoteSearch {
     /// The maximum number of index rows whose notes are sorted.
     var indexRowLimit = 2_000
+    /// The maximum number of notes that a filter allows, of which all texts are read.
+    var filteredNoteLimit = 3_000
     /// The maximum number of texts that are read for one page.
     var readTextLimit = 5_000
-    /// The number of texts that are read before the notes are counted that the filters allow.
-    var firstReadTextLimit = 200
 
     let words: [String]
     /// The queries that the index can answer: all long words, or one of the short words. They are never empty.
@@ -79,6 +78,12 @@ struct NoteSearch {
         return indexQueries
     }
 
+    /// Returns the rows of the index for a word.
+    static func rows(ofWord word: String) -> RowSource {
+        let indexQuery = indexQueries(for: [word])[0]
+        return RowSource(statement: indexQuery.statement, arguments: indexQuery.arguments)
+    }
+
     /// Returns the condition that a note contains a word. The index is searched once for all notes.
     static func condition(ofWord word: String, for account: AccountID) -> (String, StatementArguments) {
         indexQueries(for: [word])[0].condition(for: account)
@@ -89,10 +94,7 @@ struct NoteSearch {
     /// - Parameter limit: The maximum number of notes.
     func notes(in list: NoteListFilter, limit: Int, _ db: Database) throws -> [Identifier<Note>] {
         if let few = try fewRows(db) { return try notes(ofRows: few, in: list, limit: limit, db) }
-        if list.hasTwoForms {
-            if let next = try list.notes(byReading: firstReadTextLimit, with: words, limit: limit, db) { return next }
-            if try list.allowsFewNotes(limit: readTextLimit, db) { return try notes(byFilters: list, limit: limit, db) }
-        }
+        if try list.allowsFewNotes(limit: filteredNoteLimit, db) { return try notes(byFilters: list, limit: limit, db) }
         return try list.notes(byReading: readTextLimit, with: words, limit: limit, db)
             ?? notes(byIndex: list, limit: limit, db)
     }
@@ -106,11 +108,18 @@ struct NoteSearch {
 
         /// The notes of the rows, their entries and their texts. `CROSS JOIN` sets the order of the tables. SQLite would
         /// otherwise start with the list.
-        static let tables = """
+        static let tables = tables(with: "CROSS JOIN search_text AS text ON text.rowid = entry.row")
+
+        /// The tables that the conditions need: texts are only read for the rest of the words.
+        var neededTables: String { rest.isEmpty ? Self.tables(with: "") : Self.tables }
+
+        private static func tables(with texts: String) -> String {
+            """
             json_each(?) AS found CROSS JOIN search_entry AS entry ON entry.row = found.value
-            CROSS JOIN search_text AS text ON text.rowid = entry.row
+            \(texts)
             CROSS JOIN note ON note.account = entry.account AND note.id = entry.note
             """
+        }
 
         func conditions(in list: NoteListFilter) -> [String] {
             list.conditions(.ofEachNote) + NoteSearch.conditions(on: rest)
@@ -145,7 +154,7 @@ struct NoteSearch {
         let conditions = few.conditions(in: list)
         let statement = try db.cachedStatement(
             sql: """
-                SELECT note.id FROM \(NoteSearch.FewRows.tables)
+                SELECT note.id FROM \(few.neededTables)
                 WHERE \(conditions.joined(separator: " AND "))
                 \(list.order) LIMIT ?
                 """)

@@ -91,16 +91,16 @@ struct SearchFilterTests {
     }
 
     /// Common words, whose notes are read in the order of the list, and words that the index finds.
-    @Test(arguments: [(0, 200, 5_000), (0, 0, 5_000), (0, 0, 1), (0, 0, 0), (2_000, 200, 5_000)])
+    @Test(arguments: [(0, 3_000, 5_000), (0, 0, 5_000), (0, 0, 1), (2_000, 3_000, 5_000)])
     func filtersApplyHoweverTheWordsAreFound(
-        indexRowLimit: Int, firstReadTextLimit: Int, readTextLimit: Int
+        indexRowLimit: Int, filteredNoteLimit: Int, readTextLimit: Int
     ) async throws {
         let store = try await store()
         for (text, expected) in [("wool -wet", 2), ("wool #craft", 1), ("wool before:2024-10-04 -#craft", 1)] {
             let query = NoteQuery(search: text)
             var search = try #require(NoteSearch(query.search))
             search.indexRowLimit = indexRowLimit
-            search.firstReadTextLimit = firstReadTextLimit
+            search.filteredNoteLimit = filteredNoteLimit
             search.readTextLimit = readTextLimit
             let list = NoteListFilter(query, for: .local)
             let notes = try await store.pool.read { [search] db in try search.notes(in: list, limit: 50, db) }

@@ -1,0 +1,109 @@
+import GRDB
+import Notebook
+
+/// What a note must have to be found by a filter: a row in a table of its own, such as a tag or a link.
+struct NotePart {
+    enum Table: String {
+        case tag, link
+
+        /// The index of the rows of a note. SQLite would otherwise read all rows that meet the condition, for each note.
+        fileprivate var indexByNote: String { "\(rawValue)_by_note" }
+    }
+
+    let table: Table
+    let condition: String
+    var arguments: StatementArguments = []
+
+    func condition(for account: AccountID, _ form: NoteListFilter.Form) -> (String, StatementArguments) {
+        let rows = rows(for: account)
+        switch form {
+        case .ofEachNote:
+            let found = "FROM \(table.rawValue) INDEXED BY \(table.indexByNote)"
+            return (
+                "EXISTS (SELECT 1 \(found) WHERE account = ? AND note = note.id AND \(condition))", rows.arguments
+            )
+        case .ofAllNotes: return ("note.id IN (\(rows.statement))", rows.arguments)
+        }
+    }
+
+    func rows(for account: AccountID) -> RowSource {
+        RowSource(
+            statement: "SELECT note FROM \(table.rawValue) WHERE account = ? AND \(condition)",
+            arguments: [account] + arguments)
+    }
+}
+
+/// A statement that an index answers, which has at least as many rows as a filter allows notes.
+struct RowSource {
+    let statement: String
+    let arguments: StatementArguments
+
+    /// Returns the number of rows, or `limit` if there are more.
+    func count(limit: Int, _ db: Database) throws -> Int {
+        let count = try db.cachedStatement(sql: "SELECT count(*) FROM (\(statement) LIMIT ?)")
+        return try Int.fetchOne(count, arguments: arguments + [limit]) ?? 0
+    }
+}
+
+extension SearchFilter {
+    func condition(for account: AccountID, _ form: NoteListFilter.Form) -> (String, StatementArguments) {
+        let (condition, arguments) =
+            switch condition.meaning {
+            case .part(let part): part.condition(for: account, form)
+            case .note(let condition, let arguments): (condition, arguments)
+            }
+        return (isExcluded ? "NOT (\(condition))" : condition, arguments)
+    }
+
+    /// Returns the rows of the notes that the filter allows, if an index has them.
+    func rows(for account: AccountID) -> RowSource? {
+        if case .part(let part) = condition.meaning, !isExcluded { part.rows(for: account) } else { nil }
+    }
+}
+
+extension SearchFilter.Condition {
+    fileprivate enum Meaning {
+        case part(NotePart)
+        /// A condition on the row of the note.
+        case note(String, StatementArguments = [])
+    }
+
+    fileprivate var meaning: Meaning {
+        switch self {
+        case .tag(let tag):
+            // `0` follows `/`: the tags below a tag are in one range of the index.
+            .part(
+                NotePart(
+                    table: .tag, condition: "name >= ? AND name < ? || '0' AND (name = ? OR name > ? || '/')",
+                    arguments: [tag.name, tag.name, tag.name, tag.name]))
+        case .site(let hostname):
+            .part(
+                NotePart(
+                    table: .link, condition: "removed_at IS NULL AND \(ReversedHostname.isOnSite)",
+                    arguments: ReversedHostname(hostname).arguments))
+        case .linkState(let state):
+            // A literal, so that SQLite can use the partial index of rare states.
+            .part(NotePart(table: .link, condition: "state = '\(state.rawValue)' AND removed_at IS NULL"))
+        case .part(.link): .part(NotePart(table: .link, condition: "removed_at IS NULL"))
+        case .part(.quote): .part(NotePart(table: .link, condition: "removed_at IS NULL AND quote IS NOT NULL"))
+        case .part(.image): .note(Self.hasAttachment("GLOB 'image/*'"))
+        case .part(.file): .note(Self.hasAttachment("NOT GLOB 'image/*'"))
+        case .part(.ink): .note("note.ink_revision IS NOT NULL")
+        case .part(.reminder): .note("(note.reminder_due_at IS NOT NULL OR note.reminder_trigger IS NOT NULL)")
+        case .pinned: .note("note.pin_place > 0")
+        case .archived: .note("note.archived_at IS NOT NULL")
+        case .before(let time): .note("note.modified_at < ?", [time])
+        case .after(let time): .note("note.modified_at >= ?", [time])
+        }
+    }
+
+    /// The condition that a note's text refers to an attachment of some media type.
+    private static func hasAttachment(_ mediaType: String) -> String {
+        """
+        EXISTS (SELECT 1 FROM attachment_use AS use
+            JOIN attachment ON attachment.account = use.account AND attachment.id = use.attachment
+            WHERE use.account = note.account AND use.note = note.id AND use.is_in_text = 1
+                AND attachment.media_type \(mediaType))
+        """
+    }
+}
