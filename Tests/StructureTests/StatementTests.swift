@@ -26,6 +26,7 @@ struct StatementTests {
         "event",
         "few.neededTables",
         "found",
+        "found.condition",
         "head",
         "inner",
         "isFound",

@@ -74,10 +74,10 @@ extension Database {
 
     /// Stores which notes already refer to a new attachment, and indexes its name for them.
     func addUses(ofNew attachment: Identifier<Attachment>, for account: AccountID) throws {
-        let (condition, arguments) = NoteSearch.condition(ofWord: "\(attachment)", for: account)
+        let found = NoteSearch.notes(withWord: "\(attachment)", for: account)
         let notes = try Row.fetchAll(
-            cachedStatement(sql: "SELECT id, body FROM note WHERE account = ? AND \(condition)"),
-            arguments: [account] + arguments)
+            cachedStatement(sql: "SELECT id, body FROM note WHERE account = ? AND \(found.condition)"),
+            arguments: [account] + found.arguments)
         for note in notes {
             try addAttachmentUses(in: note["body"], isCurrent: true, of: note["id"], for: account)
             try updateFirstImage(in: note["body"], of: note["id"], for: account)

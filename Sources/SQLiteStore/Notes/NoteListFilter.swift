@@ -15,8 +15,8 @@ struct NoteListFilter {
     private var filters: [Form: Conditions] = [:]
     /// The words of two characters that the index is searched for.
     private var indexedWords: Set<String> = []
-    /// For each filter, where the notes are that it allows, as far as an index has them.
-    private var sources: [[RowSource]] = []
+    /// The notes of each filter that an index answers.
+    private var sources: [NoteSource] = []
 
     private struct Conditions {
         var texts: [String] = []
@@ -114,53 +114,54 @@ struct NoteListFilter {
 
     private mutating func add(_ part: NotePart) {
         addFilter { [account] form in part.condition(for: account, form) }
-        sources.append([part.rows(for: account)])
+        sources.append(part.notes(for: account))
     }
 
     private mutating func add(_ filter: SearchFilter) {
         addFilter { [account] form in filter.condition(for: account, form) }
-        if let rows = filter.rows(for: account) { sources.append([rows]) }
-    }
-
-    /// Returns whether a filter alone allows at most a number of notes.
-    ///
-    /// - Complexity: Reads at most `limit` rows for each filter and alternative.
-    func allowsFewNotes(limit: Int, _ db: Database) throws -> Bool {
-        for alternatives in sources {
-            var count = 0
-            for rows in alternatives where count <= limit { count += try rows.count(limit: limit - count + 1, db) }
-            if count <= limit { return true }
-        }
-        return false
+        if let notes = filter.notes(for: account) { sources.append(notes) }
     }
 
     private mutating func add(anyOf terms: [SearchQuery.Term]) {
-        let indexed = terms.map { term in
-            if case .word(let word, isExcluded: false) = term { canSearchIndex(for: word) } else { false }
-        }
-        let rows: [RowSource?] = zip(terms, indexed).map { term, isIndexed in
-            switch term {
-            case .filter(let filter): filter.rows(for: account)
-            case .word(let word, isExcluded: false) where isIndexed: NoteSearch.rows(ofWord: word)
-            case .word: nil
-            }
-        }
-        if !rows.contains(where: { $0 == nil }) { sources.append(rows.compactMap(\.self)) }
+        let found = terms.map { notes(with: $0) }
+        let all = found.contains { $0 == nil } ? nil : NoteSource(found.compactMap(\.self))
+        if let all { sources.append(all) }
         addFilter { [account] form in
+            if form == .ofAllNotes, let all { return (all.condition, all.arguments) }
             var alternatives = Conditions()
-            for (term, isIndexed) in zip(terms, indexed) {
+            for (term, notes) in zip(terms, found) {
                 let (condition, arguments) =
                     switch term {
                     case .filter(let filter): filter.condition(for: account, form)
                     case .word(let word, isExcluded: true): ("NOT \(Self.containsWord)", [word])
                     case .word(let word, isExcluded: false):
-                        isIndexed && form == .ofAllNotes
-                            ? NoteSearch.condition(ofWord: word, for: account) : (Self.containsWord, [word])
+                        if form == .ofAllNotes, let notes {
+                            (notes.condition, notes.arguments)
+                        } else {
+                            (Self.containsWord, [word])
+                        }
                     }
                 alternatives.add(condition, arguments)
             }
             return ("(\(alternatives.texts.joined(separator: " OR ")))", alternatives.arguments)
         }
+    }
+
+    /// Returns the notes of an alternative, if an index has them.
+    private mutating func notes(with term: SearchQuery.Term) -> NoteSource? {
+        switch term {
+        case .filter(let filter): filter.notes(for: account)
+        case .word(let word, isExcluded: false) where canSearchIndex(for: word):
+            NoteSearch.notes(withWord: word, for: account)
+        case .word: nil
+        }
+    }
+
+    /// Returns whether a filter alone allows at most a number of notes.
+    ///
+    /// - Complexity: Reads at most `limit` rows for each filter.
+    func allowsFewNotes(limit: Int, _ db: Database) throws -> Bool {
+        try sources.contains { try $0.count(limit: limit + 1, db) <= limit }
     }
 
     private mutating func addFilter(_ condition: (Form) -> (String, StatementArguments)) {

@@ -15,30 +15,44 @@ struct NotePart {
     var arguments: StatementArguments = []
 
     func condition(for account: AccountID, _ form: NoteListFilter.Form) -> (String, StatementArguments) {
-        let rows = rows(for: account)
+        let notes = notes(for: account)
         switch form {
         case .ofEachNote:
             let found = "FROM \(table.rawValue) INDEXED BY \(table.indexByNote)"
             return (
-                "EXISTS (SELECT 1 \(found) WHERE account = ? AND note = note.id AND \(condition))", rows.arguments
+                "EXISTS (SELECT 1 \(found) WHERE account = ? AND note = note.id AND \(condition))", notes.arguments
             )
-        case .ofAllNotes: return ("note.id IN (\(rows.statement))", rows.arguments)
+        case .ofAllNotes: return (notes.condition, notes.arguments)
         }
     }
 
-    func rows(for account: AccountID) -> RowSource {
-        RowSource(
+    func notes(for account: AccountID) -> NoteSource {
+        NoteSource(
             statement: "SELECT note FROM \(table.rawValue) WHERE account = ? AND \(condition)",
             arguments: [account] + arguments)
     }
 }
 
-/// A statement that an index answers, which has at least as many rows as a filter allows notes.
-struct RowSource {
+/// A statement that selects the identifiers of the notes that a filter allows, by an index. It can repeat a note.
+struct NoteSource {
     let statement: String
     let arguments: StatementArguments
 
-    /// Returns the number of rows, or `limit` if there are more.
+    /// Selects the notes of several statements.
+    init(_ sources: [NoteSource]) {
+        statement = sources.map(\.statement).joined(separator: " UNION ALL ")
+        arguments = sources.reduce([]) { $0 + $1.arguments }
+    }
+
+    init(statement: String, arguments: StatementArguments) {
+        self.statement = statement
+        self.arguments = arguments
+    }
+
+    /// The condition that a note is one of them.
+    var condition: String { "note.id IN (\(statement))" }
+
+    /// Returns the number of rows, at most `limit`.
     func count(limit: Int, _ db: Database) throws -> Int {
         let count = try db.cachedStatement(sql: "SELECT count(*) FROM (\(statement) LIMIT ?)")
         return try Int.fetchOne(count, arguments: arguments + [limit]) ?? 0
@@ -55,9 +69,9 @@ extension SearchFilter {
         return (isExcluded ? "NOT (\(condition))" : condition, arguments)
     }
 
-    /// Returns the rows of the notes that the filter allows, if an index has them.
-    func rows(for account: AccountID) -> RowSource? {
-        if case .part(let part) = condition.meaning, !isExcluded { part.rows(for: account) } else { nil }
+    /// Returns the notes that the filter allows, if an index has them.
+    func notes(for account: AccountID) -> NoteSource? {
+        if case .part(let part) = condition.meaning, !isExcluded { part.notes(for: account) } else { nil }
     }
 }
 

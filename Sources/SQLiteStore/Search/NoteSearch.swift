@@ -32,8 +32,8 @@ struct NoteSearch {
         /// The words that remain to be searched in the texts.
         let rest: [String]
 
-        /// The condition that a note contains the words, of the index and of `rest`.
-        func condition(for account: AccountID) -> (String, StatementArguments) {
+        /// The notes that contain the words, of the index and of `rest`.
+        func notes(for account: AccountID) -> NoteSource {
             let inner = (["entry.account = ?"] + NoteSearch.conditions(on: rest)).joined(separator: " AND ")
             let texts = rest.isEmpty ? "" : "CROSS JOIN search_text AS text ON text.rowid = entry.row"
             // In this order. Otherwise the index would be searched again for each note.
@@ -41,10 +41,9 @@ struct NoteSearch {
                 FROM (\(statement)) AS found CROSS JOIN search_entry AS entry ON entry.row = found.row
                 \(texts)
                 """
-            return (
-                "note.id IN (SELECT entry.note \(found) WHERE \(inner))",
-                arguments + [account] + StatementArguments(rest)
-            )
+            return NoteSource(
+                statement: "SELECT entry.note \(found) WHERE \(inner)",
+                arguments: arguments + [account] + StatementArguments(rest))
         }
     }
 
@@ -78,15 +77,9 @@ struct NoteSearch {
         return indexQueries
     }
 
-    /// Returns the rows of the index for a word.
-    static func rows(ofWord word: String) -> RowSource {
-        let indexQuery = indexQueries(for: [word])[0]
-        return RowSource(statement: indexQuery.statement, arguments: indexQuery.arguments)
-    }
-
-    /// Returns the condition that a note contains a word. The index is searched once for all notes.
-    static func condition(ofWord word: String, for account: AccountID) -> (String, StatementArguments) {
-        indexQueries(for: [word])[0].condition(for: account)
+    /// Returns the notes that contain a word. The index is searched once for all notes.
+    static func notes(withWord word: String, for account: AccountID) -> NoteSource {
+        indexQueries(for: [word])[0].notes(for: account)
     }
 
     /// Returns the notes of a list that contain the words, in the order of the list.
@@ -181,13 +174,13 @@ struct NoteSearch {
     }
 
     func statementByIndex(_ list: NoteListFilter, limit: Int) -> (String, StatementArguments) {
-        let (isFound, arguments) = indexQueries[0].condition(for: list.account)
-        let conditions = list.conditions(.ofAllNotes) + [isFound]
+        let found = indexQueries[0].notes(for: list.account)
+        let conditions = list.conditions(.ofAllNotes) + [found.condition]
         let statement = """
             SELECT note.id FROM note WHERE \(conditions.joined(separator: " AND "))
             \(list.order) LIMIT ?
             """
-        return (statement, list.arguments(.ofAllNotes) + arguments + [limit])
+        return (statement, list.arguments(.ofAllNotes) + found.arguments + [limit])
     }
 
     static func conditions(on words: [String]) -> [String] {
