@@ -33,6 +33,7 @@ struct StatementTests {
         "keys",
         "maximumPageCount",
         "names",
+        "orderInPlace",
         "places",
         "statement",
         "table",

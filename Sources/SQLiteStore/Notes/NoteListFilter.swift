@@ -79,11 +79,17 @@ struct NoteListFilter {
     }
 
     /// The order of ``index``.
-    var order: String {
+    var order: String { "ORDER BY note.pin_place DESC, \(orderInPlace)" }
+
+    /// The same order of few notes, which are found first and then sorted. `+` keeps SQLite from reading ``index`` instead, until it has
+    /// found them all.
+    var orderOfFew: String { "ORDER BY +note.pin_place DESC, \(orderInPlace)" }
+
+    private var orderInPlace: String {
         switch sort {
-        case .modified, .relevance: "ORDER BY note.pin_place DESC, note.modified_at DESC, note.id DESC"
-        case .created: "ORDER BY note.pin_place DESC, note.created_at DESC, note.id DESC"
-        case .title: "ORDER BY note.pin_place DESC, note.title_order, note.id"
+        case .modified, .relevance: "note.modified_at DESC, note.id DESC"
+        case .created: "note.created_at DESC, note.id DESC"
+        case .title: "note.title_order, note.id"
         }
     }
 

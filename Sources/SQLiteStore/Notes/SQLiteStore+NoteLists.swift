@@ -74,17 +74,18 @@ extension Database {
         if let search = NoteSearch(query.search) {
             return try search.notes(in: list, limit: limit, self).map { try found($0, by: query, for: account) }
         }
+        let areFew = try list.allowsFewNotes(limit: 3_000, self)
         // If many notes meet the filters, the next notes of the list fill the page.
-        if list.hasTwoForms, try !list.allowsFewNotes(limit: 3_000, self),
-            let notes = try list.notes(byReading: 1_000, with: [], limit: limit, self) {
+        if list.hasTwoForms && !areFew, let notes = try list.notes(byReading: 1_000, with: [], limit: limit, self) {
             return try notes.map { try found($0, by: query, for: account) }
         }
         let conditions = list.conditions(.ofAllNotes)
+        let order = areFew ? list.orderOfFew : list.order
         return try Row.fetchAll(
             self,
             sql: """
                 SELECT \(NoteSummary.columns) FROM note WHERE \(conditions.joined(separator: " AND "))
-                \(list.order) LIMIT ?
+                \(order) LIMIT ?
                 """,
             arguments: list.arguments(.ofAllNotes) + [limit]
         ).map {

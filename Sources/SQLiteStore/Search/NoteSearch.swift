@@ -162,7 +162,7 @@ struct NoteSearch {
             sql: """
                 SELECT note.id FROM note \(NoteListFilter.texts)
                 WHERE \(conditions.joined(separator: " AND "))
-                \(list.order) LIMIT ?
+                \(list.orderOfFew) LIMIT ?
                 """)
         let arguments = list.arguments(.ofAllNotes) + StatementArguments(words) + [limit]
         return try Identifier<Note>.fetchAll(statement, arguments: arguments)
