@@ -36,16 +36,16 @@ public struct AttachmentReference: Sendable, Equatable {
         return text.withUTF8 { bytes in
             let start = Array("](\(folder)".utf8)
             var found: [Identifier<Attachment>] = []
-            var rest = bytes[...]
-            while found.count < limit, let range = rest.firstRange(of: start) {
-                rest = rest[range.upperBound...]
-                let label = bytes[..<range.lowerBound].suffix(labelLimit)
+            var end = 0
+            while found.count < limit, let place = SearchText.firstPlace(of: start, in: bytes, from: end) {
+                end = place + start.count
+                let label = bytes[..<place].suffix(labelLimit)
                 // The label begins after the last bracket of the line.
                 guard let bracket = label.lastIndex(where: { "[]\n".utf8.contains($0) }),
                     label[bracket] == UInt8(ascii: "["), bracket > label.startIndex,
                     label[bracket - 1] == UInt8(ascii: "!")
                 else { continue }
-                let digits = rest.prefix(Identifier<Attachment>.textCount)
+                let digits = bytes[end...].prefix(Identifier<Attachment>.textCount)
                 guard let id = Identifier<Attachment>(String(decoding: digits, as: UTF8.self)) else { continue }
                 if !found.contains(id) { found.append(id) }
             }
@@ -60,10 +60,11 @@ public struct AttachmentReference: Sendable, Equatable {
         var text = text
         return text.withUTF8 { bytes in
             var found: Set<Identifier<Attachment>> = []
-            var rest = bytes[...]
-            while let range = rest.firstRange(of: folder.utf8) {
-                rest = rest[range.upperBound...]
-                let digits = rest.prefix(Identifier<Attachment>.textCount)
+            let start = Array(folder.utf8)
+            var end = 0
+            while let place = SearchText.firstPlace(of: start, in: bytes, from: end) {
+                end = place + start.count
+                let digits = bytes[end...].prefix(Identifier<Attachment>.textCount)
                 if let id = Identifier<Attachment>(String(decoding: digits, as: UTF8.self)) { found.insert(id) }
             }
             return found

@@ -50,7 +50,12 @@ public struct Tag: Sendable, Hashable {
     private static func isMark(_ scalar: Unicode.Scalar) -> Bool { scalar == "#" || scalar == "＃" }
 
     private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar == "_" || scalar == "-" || scalar == "/" || scalar == "\u{200D}" { return true }
+        switch scalar {
+        case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "/", "\u{200D}": return true
+        // The tables of Unicode take longer.
+        case "\0"..."\u{7F}": return false
+        default: break
+        }
         if scalar.properties.isAlphabetic { return true }
         return switch scalar.properties.generalCategory {
         case .nonspacingMark, .spacingMark, .decimalNumber, .letterNumber, .otherNumber: true
