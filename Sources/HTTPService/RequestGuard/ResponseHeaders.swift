@@ -18,13 +18,24 @@ enum ResponseHeaders {
         .cacheControl: "no-store",
     ]
 
+    /// The headers that apply to a document. A script or a style sheet has the policies of its page, and shown by itself it is text.
+    /// Without them, a window that loads all modules of the app receives a sixth less.
+    private static let ofDocuments: Set<HTTPField.Name> = [
+        .crossOriginOpenerPolicy, .contentSecurityPolicy, .referrerPolicy, .xFrameOptions, .permissionsPolicy,
+    ]
+
+    private static let typesOfParts: Set<String> = ["text/javascript; charset=utf-8", "text/css; charset=utf-8"]
+
     /// Adds the security headers to those of a response.
     static func add(to headers: inout HTTPFields) {
+        let isPart = headers[.contentType].map(typesOfParts.contains) ?? false
         headers.reserveCapacity(headers.count + always.count + defaults.count + 2)
-        for field in always {
+        for field in always where !(isPart && ofDocuments.contains(field.name)) {
             if headers.contains(field.name) { headers[field.name] = field.value } else { headers.append(field) }
         }
-        for field in defaults where !headers.contains(field.name) { headers.append(field) }
+        for field in defaults where !headers.contains(field.name) && !(isPart && ofDocuments.contains(field.name)) {
+            headers.append(field)
+        }
     }
 }
 

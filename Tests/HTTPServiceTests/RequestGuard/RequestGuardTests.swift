@@ -53,6 +53,16 @@ struct RequestGuardTests {
         #expect(headers[.contentSecurityPolicy]?.contains("frame-ancestors 'none'") == true)
     }
 
+    /// They have the policies of their page. A worker has that of its own response.
+    @Test(arguments: ["/app/shell/main.js", "/app/shell/first.css", "/service-worker.js"])
+    func scriptsAndStylesHaveTheHeadersThatApplyToThem(path: String) async throws {
+        let headers = try await TestService().send(.get, path, anonymous: true).headers
+        #expect(headers[.xContentTypeOptions] == "nosniff")
+        #expect(headers[.crossOriginResourcePolicy] == "same-origin")
+        #expect(headers[.permissionsPolicy] == nil)
+        #expect((headers[.contentSecurityPolicy] != nil) == (path == "/service-worker.js"))
+    }
+
     @Test(arguments: ["/", "/notes", "/sites", "/reminders", "/browse", "/pair", "/share", "/app/shell/index.html"])
     func theUIsPagesRunOnlyTheirOwnScripts(path: String) async throws {
         let response = try await TestService().send(.get, path, anonymous: true)

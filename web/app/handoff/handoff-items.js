@@ -1,4 +1,4 @@
-import { continueHandoff, handoffs } from "../../client/handoff-client.js";
+import { continueHandoff } from "../../client/handoff-client.js";
 import { css } from "../../base/dom/style-sheet.js";
 import { element } from "../../base/dom/element.js";
 import { errorWords } from "../../base/i18n/error-words.js";
@@ -73,10 +73,8 @@ export class HandoffItems {
     document.adoptedStyleSheets.push(handoffStyle);
   }
 
-  /** Reads and shows what is offered now. */
-  async refresh() {
-    // While the service is unreachable, nothing can be continued.
-    const all = await handoffs(this.#client).catch(() => /** @type {Handoff[]} */ ([]));
+  /** Shows what is offered now. @param {Handoff[]} all */
+  show(all) {
     for (const { id, isOwn, continuedOn } of all) if (isOwn) this.#tellContinued(id, continuedOn);
     const others = all.filter(({ isOwn }) => !isOwn).slice(0, most);
     const drawn = JSON.stringify(others);

@@ -57,10 +57,15 @@ export class SavedSearchItems {
     });
   }
 
+  /** Shows the saved searches. @param {SavedSearch[]} all */
+  show(all) {
+    this.#all = all;
+    this.#draw();
+  }
+
   /** Reads and shows the saved searches. */
   async refresh() {
-    this.#all = await savedSearches(this.#client);
-    this.#draw();
+    this.show(await savedSearches(this.#client));
   }
 
   /** Marks the search that the list of notes shows. @param {string | null} query null if it is not in view */

@@ -19,6 +19,7 @@ import { requestByFetch } from "../../client/request.js";
 import { translatedRequest } from "../../client/translated-request.js";
 import { NotesView } from "../notes/notes-view.js";
 import { Notice } from "../../base/ui/notice.js";
+import { handoffs } from "../../client/handoff-client.js";
 import { LeftBehind } from "./left-behind.js";
 import { holdPresenceLock, thisWindow } from "./open-windows.js";
 import { notesPath } from "../routing/route.js";
@@ -26,6 +27,7 @@ import { handleShortcuts } from "../routing/shortcuts.js";
 import { SavedSearches } from "./saved-searches.js";
 import { lazyViews } from "./views.js";
 import { OpenedNotes } from "./opened-notes.js";
+/** @import { HandoffItems } from "../handoff/handoff-items.js" */
 /** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
 /** @import { NotebookChange } from "../../client/notebook-events.js" */
 /** @import { Route } from "../routing/route.js" */
@@ -92,10 +94,11 @@ class App {
   #loadHandoffs = lazily(async () => {
     const { HandoffItems } = await import("../handoff/handoff-items.js");
     const services = { client: this.#client, notice: this.#notice, device: this.#device };
-    const handoffs = new HandoffItems(services);
-    this.#navigation.querySelector('[data-goes="browse"]')?.after(handoffs.element);
-    return handoffs;
+    this.#handoffItems = new HandoffItems(services);
+    this.#navigation.querySelector('[data-goes="browse"]')?.after(this.#handoffItems.element);
+    return this.#handoffItems;
   });
+  /** @type {HandoffItems | null} */ #handoffItems = null;
   #savedSearches = new SavedSearches(this.#navigation, { client: this.#client, notice: this.#notice });
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #notesView = new NotesView({
@@ -289,10 +292,14 @@ class App {
   }
 
   /** Shows what other devices offer to continue here. */
+  /** Shows what other devices offer. The module that shows it is fetched when one offers something. */
   async #showHandoffs() {
+    // While the service is unreachable, nothing can be continued.
+    const all = await handoffs(this.#client).catch(() => []);
+    if (all.length === 0 && !this.#handoffItems) return;
     // Fetched again with the next change.
-    const handoffs = await this.#loadHandoffs().catch(() => null);
-    await handoffs?.refresh();
+    const items = await this.#loadHandoffs().catch(() => null);
+    items?.show(all);
   }
 
   /** @param {string} [noteID] the changed note; undefined if any note may have changed */

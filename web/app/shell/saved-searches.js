@@ -1,11 +1,13 @@
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lazily } from "../../base/dom/lazily.js";
+import { savedSearches } from "../../client/saved-search-client.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { SavedSearchItems } from "../saved-searches/saved-search-items.js" */
 
-/** The saved searches in the navigation. Their modules are fetched when they are shown first. */
+/** The saved searches in the navigation. The modules that show them are fetched when there is one. */
 export class SavedSearches {
+  #client;
   #notice;
   #load;
   /** @type {SavedSearchItems | null} */ #items = null;
@@ -13,6 +15,7 @@ export class SavedSearches {
 
   /** @param {HTMLElement} navigation @param {{client: NotebookClient, notice: Notice}} services */
   constructor(navigation, services) {
+    this.#client = services.client;
     this.#notice = services.notice;
     this.#load = lazily(async () => {
       const { SavedSearchItems } = await import("../saved-searches/saved-search-items.js");
@@ -40,8 +43,10 @@ export class SavedSearches {
 
   /** Reads and shows them. What fails is read again with the next change. */
   async show() {
+    const all = await savedSearches(this.#client).catch(() => null);
+    if (!all || all.length === 0 && !this.#items) return;
     const items = await this.#load().catch(() => null);
-    await items?.refresh().catch(() => {});
+    items?.show(all);
   }
 
   /** @param {string} query */
