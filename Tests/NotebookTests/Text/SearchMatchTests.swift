@@ -29,7 +29,7 @@ struct SearchMatchTests {
         ("ﾃﾞｰﾀ", "前のデータ", "前の[データ]"), ("データ", "ﾃﾞｰﾀです", "[ﾃﾞｰﾀ]です"), ("οδος", "Η ΟΔΟΣ", "Η [ΟΔΟΣ]"),
         ("회의", "\u{1112}\u{116C}\u{110B}\u{1174}록", "[\u{1112}\u{116C}\u{110B}\u{1174}]록"), ("ﬁn", "a ﬁn", "a [ﬁn]"),
         ("f", "ﬁn", "[ﬁ]n"), ("wool", "🙂 wool", "🙂 [wool]"),
-        ("é", "a long line in ASCII, cafe\u{301}, and more ASCII", "a long line in ASCII, caf[e\u{301}], and more ASCII"),
+        ("é", "a long line in ASCII, cafe\u{301}, then more", "a long line in ASCII, caf[e\u{301}], then more"),
         ("more", "회의 and then a long text in ASCII with More", "회의 and then a long text in ASCII with [More]"),
         ("会議", "来週の会議は東京", "来週の[会議]は東京"),
     ])
