@@ -43,6 +43,7 @@ let package = Package(
     // Exact versions, so that every build of a revision uses the same ones.
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
         .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
         .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
         .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
@@ -62,6 +63,7 @@ let package = Package(
         system("SystemICU", pkgConfig: "icu-uc", package: "libicu-dev"),
         .target(name: "CICU", dependencies: ["SystemICU"]),
         system("SystemCMark", pkgConfig: "libcmark-gfm", package: "libcmark-gfm-extensions-dev"),
+        system("CPostgres", pkgConfig: "libpq", package: "libpq-dev"),
         system("CPCRE2", pkgConfig: "libpcre2-8", package: "libpcre2-dev"),
         .target(name: "CByteBlock"),
         .target(name: "CBuiltInRules", plugins: ["EmbedFiles"]),
@@ -86,6 +88,9 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
+        module(
+            "PostgresStore", uses: ["Notebook", "CPostgres"],
+            products: [.product(name: "DequeModule", package: "swift-collections")]),
         module(
             "HTTPService",
             uses: [
@@ -134,6 +139,8 @@ let package = Package(
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
+        suite("Store", uses: ["SQLiteStore", "PostgresStore", "Notebook", "TestSupport"]),
+        suite("PostgresStore", uses: ["PostgresStore", "Notebook", "TestSupport"]),
         suite(
             "HTTPService",
             uses: [

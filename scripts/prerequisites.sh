@@ -51,9 +51,45 @@ unpack_packages() {
   done
 }
 
+# The folder of PostgreSQL's programs, and that of its server's package if it is not installed.
+postgres_programs=/usr/lib/postgresql/15/bin
+
+# unpack_postgres : finds PostgreSQL 15, or unpacks it. Installing the package would start a server.
+unpack_postgres() {
+  [ -x "$postgres_programs/initdb" ] && return
+  unpack_packages postgresql-15
+  postgres_programs=$tools/debian/postgresql-15/usr/lib/postgresql/15/bin
+  [ -x "$postgres_programs/initdb" ] || fail "PostgreSQL 15 is not there, and its package could not be downloaded"
+}
+
+# with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward. The server has a
+# folder and a port of its own, and does not write to the disk at once, so its data do not outlive a power failure.
+with_postgres() {
+  local folder port status as_user=()
+  folder=$(mktemp -d)
+  port=$(python3 -c 'import socket; server = socket.socket(); server.bind(("127.0.0.1", 0)); print(server.getsockname()[1])')
+  # PostgreSQL refuses to run as root.
+  if [ "$(id -u)" = 0 ]; then
+    chown nobody "$folder"
+    as_user=(setpriv --reuid=nobody --regid=nogroup --clear-groups env HOME="$folder")
+  fi
+  if ! "${as_user[@]}" "$postgres_programs/initdb" --pgdata "$folder/data" --username backnote --auth trust --encoding UTF8 --locale C.UTF-8 \
+    --no-sync >"$folder.log" ||
+    ! "${as_user[@]}" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --log "$folder/log" --wait --options \
+      "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off" start >>"$folder.log"; then
+    cat "$folder.log" "$folder/log" >&2
+    return 1
+  fi
+  BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" "$@"
+  status=$?
+  "${as_user[@]}" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --mode immediate stop >>"$folder.log"
+  rm -rf "$folder" "$folder.log"
+  return $status
+}
+
 install_libraries() {
   install_packages libcurl4-openssl-dev libxml2-dev libicu-dev libpcre2-dev libcmark-gfm-dev \
-    libcmark-gfm-extensions-dev libsqlite3-dev zlib1g-dev pkg-config ca-certificates libvips-tools
+    libcmark-gfm-extensions-dev libsqlite3-dev libpq-dev zlib1g-dev pkg-config ca-certificates libvips-tools
 }
 
 require_swift() {

@@ -1,8 +1,5 @@
-import GRDB
 import Notebook
 import Testing
-
-@testable import SQLiteStore
 
 struct DeviceTests {
     private static let start = Instant(milliseconds: 1_000_000_000_000)
@@ -11,9 +8,9 @@ struct DeviceTests {
         [UInt8(number >> 8), UInt8(number & 255)] + [UInt8](repeating: 0, count: 30)
     }
 
-    @Test func aBrowserIsKnownUntilItsCookieIsReplacedOrOld() async throws {
-        let file = try TemporaryStore()
-        let store = try file.open()
+    @Test(arguments: TestedStore.all)
+    func aBrowserIsKnownUntilItsCookieIsReplacedOrOld(_ tested: TestedStore) async throws {
+        let store = try await tested.open()
         try await store.keepDevice(digest: digest(1), replacing: nil, for: .local, at: Self.start)
         #expect(try await store.account(ofDevice: digest(1), since: Self.start) == .local)
         #expect(
@@ -25,12 +22,12 @@ struct DeviceTests {
         #expect(try await store.account(ofDevice: digest(2), since: Self.start) == .local)
     }
 
-    @Test func theBrowsersThatSignedInLastAreKept() async throws {
-        let file = try TemporaryStore()
-        let store = try file.open()
-        try await store.pool.write { db in try db.execute(sql: "INSERT INTO account (id, name) VALUES (2, 'ann')") }
-        try await store.keepDevice(
-            digest: digest(9_999), replacing: nil, for: AccountID(rawValue: 2), at: Self.start)
+    @Test(arguments: TestedStore.all)
+    func theBrowsersThatSignedInLastAreKept(_ tested: TestedStore) async throws {
+        let store = try await tested.open()
+        let name = try #require(AccountName("ann"))
+        let ann = try await store.addAccount(named: name, passwordHash: nil, at: Self.start).id
+        try await store.keepDevice(digest: digest(9_999), replacing: nil, for: ann, at: Self.start)
         for number in 0..<70 {
             let time = Instant(milliseconds: Self.start.milliseconds + Int64(number))
             try await store.keepDevice(digest: digest(number), replacing: nil, for: .local, at: time)
@@ -39,6 +36,6 @@ struct DeviceTests {
             let account = try await store.account(ofDevice: digest(number), since: Self.start)
             #expect((account != nil) == (number >= 6), "\(number)")
         }
-        #expect(try await store.account(ofDevice: digest(9_999), since: Self.start) == AccountID(rawValue: 2))
+        #expect(try await store.account(ofDevice: digest(9_999), since: Self.start) == ann)
     }
 }

@@ -1,0 +1,72 @@
+import Notebook
+
+// An account is removed in batches, so that no transaction holds its locks for long.
+//
+// 1. The account is deactivated: its credentials, password and name are removed.
+// 2. Its rows are deleted in batches.
+// 3. The last transaction locks the account, so that no row can be added any more, and deletes it.
+//
+// If an instance ends during this, the next one to start finds the account by its mark.
+
+extension PostgresStore {
+    /// The number of rows in one transaction.
+    private static let removalBatchSize = 500
+
+    public func removeAccount(_ account: AccountID) async throws(NotebookError) {
+        try await write { connection in
+            // No account name contains a space, so nobody can have this one.
+            let changed = try connection.rows(
+                """
+                UPDATE account SET name = 'removed ' || id, password = NULL, is_removed = true
+                WHERE id = $1 AND NOT is_removed
+                """, [account])
+            guard changed.affectedCount == 1 else { throw NotebookError.accountNotFound }
+            try connection.rows("DELETE FROM credential WHERE account = $1", [account])
+            try connection.rows("DELETE FROM device WHERE account = $1", [account])
+        }
+        // The removal continues if the client disconnects.
+        let removal = Task { [self] in await finishRemoval(of: account) }
+        try await removal.value.get()
+    }
+
+    public func finishRemovals() async throws(NotebookError) -> Int {
+        let accounts: [AccountID] = try await read { connection in
+            try connection.rows("SELECT id FROM account WHERE is_removed ORDER BY id").map { try $0["id"] }
+        }
+        for account in accounts { try await finishRemoval(of: account).get() }
+        return accounts.count
+    }
+
+    private func finishRemoval(of account: AccountID) async -> Result<Void, NotebookError> {
+        do throws(NotebookError) {
+            for table in Schema.tablesOfAccounts {
+                while try await removeBatch(of: account, from: table) {}
+            }
+            try await write { connection in
+                // A row that refers to the account waits for this lock, and then finds no account.
+                try connection.rows("SELECT 1 FROM account WHERE id = $1 FOR UPDATE", [account])
+                for table in Schema.tablesOfAccounts {
+                    try connection.rows("DELETE FROM \(table) WHERE account = $1", [account])
+                }
+                try connection.rows("DELETE FROM account WHERE id = $1", [account])
+            }
+            return .success(())
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Deletes some rows of a table.
+    ///
+    /// - Returns: Whether there may be more.
+    private func removeBatch(of account: AccountID, from table: String) async throws(NotebookError) -> Bool {
+        try await write { connection in
+            let removed = try connection.rows(
+                """
+                DELETE FROM \(table) WHERE account = $1
+                    AND ctid = ANY (ARRAY(SELECT ctid FROM \(table) WHERE account = $1 LIMIT $2))
+                """, [account, Self.removalBatchSize])
+            return removed.affectedCount == Self.removalBatchSize
+        }
+    }
+}

@@ -1,0 +1,117 @@
+import Notebook
+
+extension PostgresStore: CredentialStore {
+    /// The minimum number of milliseconds between two recorded uses of a credential.
+    private static let useInterval: Int64 = 60_000
+
+    public func keep(_ credential: Credential) async throws(NotebookError) {
+        try await write { connection in
+            try connection.rows(
+                "DELETE FROM credential WHERE account = $1 AND digest = $2 AND id <> $3",
+                [credential.account, credential.digest, credential.id])
+            try connection.rows(
+                """
+                INSERT INTO credential
+                    (account, id, digest, kind, name, scopes, prefix, origin, created_at, expires_at, used_at)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                ON CONFLICT (account, id) DO UPDATE SET
+                    digest = excluded.digest, kind = excluded.kind, name = excluded.name, scopes = excluded.scopes,
+                    prefix = excluded.prefix, origin = excluded.origin, created_at = excluded.created_at,
+                    expires_at = excluded.expires_at, used_at = excluded.used_at
+                """,
+                [
+                    credential.account, credential.id, credential.digest, credential.kind.rawValue, credential.name,
+                    credential.scopes.map(\.rawValue).sorted().joined(separator: " "), credential.prefix,
+                    credential.origin, credential.createdAt, credential.expiresAt, credential.lastUsedAt,
+                ])
+        }
+    }
+
+    /// Reads the database for each use, so that a credential that one instance revokes is rejected by all at once.
+    public func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential? {
+        let found = try await read { connection in
+            try connection.rows("SELECT * FROM credential WHERE digest = $1", [digest]).first
+                .flatMap(Credential.init(row:))
+        }
+        guard var credential = found, credential.isLive(at: time),
+            time.milliseconds - (credential.lastUsedAt?.milliseconds ?? 0) >= Self.useInterval
+        else { return found }
+        credential.lastUsedAt = time
+        do {
+            try await write { [account = credential.account] connection in
+                _ = try connection.rows(
+                    "UPDATE credential SET used_at = $3 WHERE account = $1 AND digest = $2", [account, digest, time])
+            }
+        } catch .storageFull, .storageBusy {
+            // The request does not fail if the use cannot be recorded.
+        }
+        return credential
+    }
+
+    public func credentials(
+        _ kind: Credential.Kind, for account: AccountID
+    ) async throws(NotebookError) -> [Credential] {
+        try await read { connection in
+            try connection.rows(
+                "SELECT * FROM credential WHERE account = $1 AND kind = $2 ORDER BY created_at DESC, id DESC",
+                [account, kind.rawValue]
+            ).map(Credential.init(row:)).compactMap(\.self)
+        }
+    }
+
+    public func endCredential(
+        _ id: Identifier<Credential>, _ kind: Credential.Kind, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write { connection in
+            let ended = try connection.rows(
+                "DELETE FROM credential WHERE account = $1 AND id = $2 AND kind = $3", [account, id, kind.rawValue])
+            guard ended.affectedCount == 1 else { throw NotebookError.credentialNotFound }
+        }
+    }
+
+    public func endCredentials(
+        _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write { connection in try connection.endCredentials(kind, except: kept, for: account) }
+    }
+
+    public func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]? {
+        try await read { connection in
+            try connection.rows("SELECT digest FROM credential WHERE id = $1 AND kind = 'token'", [id]).first?["digest"]
+        }
+    }
+
+    public func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String> {
+        try await read { connection in
+            Set(
+                try connection.rows(
+                    """
+                    SELECT DISTINCT origin FROM credential
+                    WHERE origin IS NOT NULL AND (expires_at IS NULL OR expires_at > $1)
+                    """, [time]
+                ).map { try $0["origin"] })
+        }
+    }
+}
+
+extension PostgresConnection {
+    func endCredentials(
+        _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
+    ) throws {
+        try rows(
+            "DELETE FROM credential WHERE account = $1 AND kind = $2 AND id IS DISTINCT FROM $3::uuid",
+            [account, kind.rawValue, kept])
+    }
+}
+
+extension Credential {
+    fileprivate init?(row: PostgresRow) throws {
+        guard let kind = Kind(rawValue: try row["kind"]) else { return nil }
+        let scopes: String = try row["scopes"]
+        self.init(
+            kind: kind, id: try row["id"], digest: try row["digest"], account: try row["account"],
+            name: try row["name"], scopes: Set(scopes.split(separator: " ").compactMap { Scope(rawValue: String($0)) }),
+            prefix: try row["prefix"], origin: try row["origin"], createdAt: try row["created_at"],
+            expiresAt: try row["expires_at"], lastUsedAt: try row["used_at"])
+    }
+}

@@ -1,0 +1,31 @@
+import Notebook
+
+extension PostgresStore {
+    /// The maximum number of known browsers of one account.
+    private static let deviceLimit = 64
+
+    public func keepDevice(
+        digest: [UInt8], replacing former: [UInt8]?, for account: AccountID, at time: Instant
+    ) async throws(NotebookError) {
+        try await write { connection in
+            if let former { try connection.rows("DELETE FROM device WHERE digest = $1", [former]) }
+            try connection.rows(
+                """
+                INSERT INTO device (account, digest, signed_in_at) VALUES ($1, $2, $3)
+                ON CONFLICT (digest) DO UPDATE SET account = excluded.account, signed_in_at = excluded.signed_in_at
+                """, [account, digest, time])
+            try connection.rows(
+                """
+                DELETE FROM device WHERE account = $1 AND digest NOT IN (
+                    SELECT digest FROM device WHERE account = $1 ORDER BY signed_in_at DESC LIMIT $2)
+                """, [account, Self.deviceLimit])
+        }
+    }
+
+    public func account(ofDevice digest: [UInt8], since time: Instant) async throws(NotebookError) -> AccountID? {
+        try await read { connection in
+            try connection.rows("SELECT account FROM device WHERE digest = $1 AND signed_in_at >= $2", [digest, time])
+                .first?["account"]
+        }
+    }
+}

@@ -1,0 +1,40 @@
+import CPostgres
+import Notebook
+
+/// Where a database is, and how it is connected to.
+struct ConnectionSettings: Sendable {
+    /// A connection URI of libpq: `postgres://user@host:5432/database?sslmode=verify-full`.
+    let url: String
+    /// The number of seconds in which a connection must open.
+    var connectSeconds = 5
+    /// The number of milliseconds after which the server stops a statement.
+    var statementMilliseconds = 10_000
+    /// The time after which a connection whose server does not answer is given up. The server stops its statements before.
+    var responseLimit = Duration.seconds(15)
+
+    /// Checks a connection URI.
+    ///
+    /// - Throws: `NotebookError.storageFailed` if libpq cannot read it. The diagnosis does not contain the password.
+    init(url: String) throws(NotebookError) {
+        guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else {
+            throw .storageFailed(diagnosis: "the URL of the database does not start with postgres://.")
+        }
+        var message: UnsafeMutablePointer<CChar>?
+        guard let options = PQconninfoParse(url, &message) else {
+            // libpq's message can quote the URI.
+            PQfreemem(message)
+            throw .storageFailed(
+                diagnosis: "the URL of the database cannot be read. Its form is postgres://user@host:5432/database.")
+        }
+        PQconninfoFree(options)
+        self.url = url
+    }
+
+    /// The parameters of libpq. Those after `dbname` apply instead of those in the URI.
+    var parameters: [(name: String, value: String)] {
+        [
+            ("dbname", url), ("fallback_application_name", "backnote"), ("client_encoding", "UTF8"),
+            ("connect_timeout", "\(connectSeconds)"), ("options", "-c statement_timeout=\(statementMilliseconds)"),
+        ]
+    }
+}

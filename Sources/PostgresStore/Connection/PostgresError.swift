@@ -1,0 +1,39 @@
+/// An error of a connection or of a statement.
+enum PostgresError: Error, Hashable {
+    /// No connection could be opened. Nothing was sent.
+    case notConnected(message: String)
+    /// The connection ended before the transaction was committed, so it was undone.
+    case connectionLost(message: String)
+    /// The connection ended during the commit. It is unknown whether the transaction was committed.
+    case commitUnknown(message: String)
+    /// PostgreSQL rejected the statement. `code` is its five-character SQLSTATE.
+    case rejected(code: String, message: String)
+    /// A column does not have the expected type, or the result has no such column.
+    case columnNotUsable(name: String)
+    /// Too many tasks are waiting for a connection.
+    case tooManyWaiting
+    /// The store was closed.
+    case closed
+
+    /// Whether the same work can succeed if it is done again, and was certainly undone.
+    var canBeRepeated: Bool {
+        switch self {
+        case .notConnected, .connectionLost: true
+        case .rejected(let code, _): Self.transientCodes.contains(code) || code.hasPrefix("57P")
+        case .commitUnknown, .columnNotUsable, .tooManyWaiting, .closed: false
+        }
+    }
+
+    /// Whether the connection cannot be used any more.
+    var endsConnection: Bool {
+        switch self {
+        case .notConnected, .connectionLost, .commitUnknown: true
+        case .rejected(let code, _): code.hasPrefix("57P") || code.hasPrefix("08")
+        case .columnNotUsable, .tooManyWaiting, .closed: false
+        }
+    }
+
+    /// Two transactions could not run at the same time: `serialization_failure` and `deadlock_detected`. Codes that begin with
+    /// `57P` say that the server ends the connection or has not started yet.
+    private static let transientCodes: Set<String> = ["40001", "40P01"]
+}

@@ -1,0 +1,20 @@
+/// The tables and their migrations. A migration that was released is never changed; a later one changes what it created.
+///
+/// Every row contains its account, which is the first column of its key, so that accounts can be distributed over several servers.
+/// Identifiers are of the type `uuid`. Times are milliseconds since 1970 (UTC).
+enum Schema {
+    /// A step from one version of the tables to the next. It must leave the tables usable for instances of the version before,
+    /// which run while instances are replaced one by one.
+    struct Migration: Sendable {
+        let number: Int
+        let name: String
+        let statements: [String]
+    }
+
+    static let migrations = [
+        Migration(number: 1, name: "accounts", statements: accounts)
+    ]
+
+    /// The tables with rows of accounts. A table precedes the tables that it refers to.
+    static let tablesOfAccounts = ["device", "credential"]
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Notebook
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PostgresStore
+
+@Suite(.enabled(if: TestDatabase.isAvailable))
+struct ConnectionPoolTests {
+    private func pool(size: Int = 2) throws -> ConnectionPool {
+        ConnectionPool(try ConnectionSettings(url: PostgresConnection.newDatabase()), size: size)
+    }
+
+    @Test func workRunsOnAsManyConnectionsAsThePoolHas() async throws {
+        let pool = try pool(size: 3)
+        let processes = try await withThrowingTaskGroup(of: Int64.self) { group in
+            for _ in 0..<30 {
+                group.addTask {
+                    try await pool.run { connection in
+                        try connection.value("SELECT pg_backend_pid()::bigint AS value FROM pg_sleep(0.01)")
+                    }
+                }
+            }
+            return try await group.reduce(into: Set<Int64>()) { $0.insert($1) }
+        }
+        #expect((1...3).contains(processes.count))
+    }
+
+    /// As when the server starts again: what was undone is done again on a new connection.
+    @Test func workIsRepeatedWhenItsConnectionEnds() async throws {
+        let pool = try pool(size: 1)
+        try await pool.run { _ = try $0.rows("CREATE TABLE kept (value bigint)") }
+        let attempts = Attempts()
+        try await pool.run { connection in
+            let isFirst = attempts.count.withLock { count in
+                count += 1
+                return count == 1
+            }
+            try connection.transaction { connection in
+                try connection.rows("INSERT INTO kept VALUES (1)")
+                if isFirst { try connection.rows("SELECT pg_terminate_backend(pg_backend_pid())") }
+            }
+        }
+        #expect(attempts.count.withLock { $0 } == 2)
+        let kept: Int64 = try await pool.run { try $0.value("SELECT count(*) AS value FROM kept") }
+        #expect(kept == 1)
+    }
+
+    @Test func workIsRepeatedAfterADeadlock() async throws {
+        let pool = try pool(size: 2)
+        try await pool.run { connection in
+            try connection.rows("CREATE TABLE kept (id bigint PRIMARY KEY, value bigint)")
+            try connection.rows("INSERT INTO kept VALUES (1, 0), (2, 0)")
+        }
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for order in [[1, 2], [2, 1]] as [[Int64]] {
+                group.addTask {
+                    try await pool.run { connection in
+                        try connection.transaction { connection in
+                            for id in order {
+                                try connection.rows("UPDATE kept SET value = value + 1 WHERE id = $1", [id])
+                                try connection.rows("SELECT pg_sleep(0.2)::text")
+                            }
+                        }
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        let values: [Int64] = try await pool.run { connection in
+            try connection.rows("SELECT value FROM kept").map { try $0["value"] }
+        }
+        #expect(values == [2, 2])
+    }
+
+    @Test func aClosedPoolRejectsWork() async throws {
+        let pool = try pool()
+        try await pool.run { _ = try $0.rows("SELECT 1") }
+        pool.close()
+        await #expect(throws: PostgresError.closed) { try await pool.run { _ = try $0.rows("SELECT 1") } }
+    }
+
+    @Test func canceledWorkDoesNotRun() async throws {
+        let pool = try pool(size: 1)
+        let busy = Task { try await pool.run { _ = try $0.rows("SELECT pg_sleep(0.3)::text") } }
+        let waiting = Task { try await pool.run { _ = try $0.rows("CREATE TABLE unwanted (value bigint)") } }
+        waiting.cancel()
+        await #expect(throws: CancellationError.self) { try await waiting.value }
+        try await busy.value
+        let isThere: Bool = try await pool.run { try $0.value("SELECT to_regclass('unwanted') IS NOT NULL AS value") }
+        #expect(!isThere)
+    }
+}
+
+private final class Attempts: Sendable {
+    let count = Mutex(0)
+}

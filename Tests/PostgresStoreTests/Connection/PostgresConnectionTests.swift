@@ -1,0 +1,133 @@
+import Foundation
+import Notebook
+import TestSupport
+import Testing
+
+@testable import PostgresStore
+
+@Suite(.enabled(if: TestDatabase.isAvailable))
+struct PostgresConnectionTests {
+    @Test func aValueOfEachTypeIsReturnedAsItWasSent() throws {
+        let connection = try PostgresConnection.test()
+        func sent<Value: PostgresConvertible>(_ value: Value) throws -> Value {
+            try connection.value("SELECT $1 AS value", [value])
+        }
+        for value in [0, 1, -1, 255, .max, .min] as [Int64] { #expect(try sent(value) == value) }
+        for value in [true, false] { #expect(try sent(value) == value) }
+        for value in ["", "wool", "'; DROP TABLE x; --", "会議 🙂", "a\nb"] { #expect(try sent(value) == value) }
+        for value in [[], [0], [0, 1, 255]] as [[UInt8]] { #expect(try sent(value) == value) }
+        let id = Identifier<Note>()
+        #expect(try sent(id) == id)
+        #expect(try sent(String?.none) == nil)
+        #expect(try connection.value("SELECT 7::smallint AS value") == 7 as Int64)
+        #expect(try connection.value("SELECT (-7)::integer AS value") == -7 as Int64)
+    }
+
+    @Test(arguments: [[], [5], [-1, 2, .max]] as [[Int64]])
+    func arraysAreSentAsOneArgument(numbers: [Int64]) throws {
+        let connection = try PostgresConnection.test()
+        let list = IntegerList(numbers: numbers)
+        let found: [Int64] = try connection.rows("SELECT unnest($1::bigint[]) AS value", [list]).map { try $0["value"] }
+        #expect(found == numbers)
+    }
+
+    @Test func aColumnOfAnotherTypeIsAnError() throws {
+        let connection = try PostgresConnection.test()
+        let row = try #require(try connection.rows("SELECT 'a'::text AS value").first)
+        #expect(throws: PostgresError.columnNotUsable(name: "value")) { let _: Int64 = try row["value"] }
+        #expect(throws: PostgresError.columnNotUsable(name: "other")) { let _: String = try row["other"] }
+        #expect(throws: PostgresError.columnNotUsable(name: "value")) {
+            try connection.rows("SELECT point(1, 2) AS value")
+        }
+        #expect(try connection.value("SELECT 1::bigint AS value") == 1 as Int64)
+    }
+
+    @Test func aRejectedStatementHasACodeAndLeavesTheConnectionUsable() throws {
+        let connection = try PostgresConnection.test()
+        for (statement, code) in [("SELECT", "42601"), ("SELECT nothing", "42703"), ("SELECT 1 / 0", "22012")] {
+            do {
+                try connection.rows(statement + (statement == "SELECT" ? " FROM" : ""))
+                Issue.record("no error: \(statement)")
+            } catch PostgresError.rejected(let found, _) {
+                #expect(found == code, "\(statement)")
+            }
+            #expect(try connection.value("SELECT 1::bigint AS value") == 1 as Int64)
+        }
+    }
+
+    @Test func aTransactionIsCommittedOrUndone() throws {
+        let connection = try PostgresConnection.test()
+        try connection.rows("CREATE TABLE kept (value bigint)")
+        try connection.transaction { _ = try $0.rows("INSERT INTO kept VALUES (1)") }
+        #expect(throws: CancellationError.self) {
+            try connection.transaction { connection in
+                try connection.rows("INSERT INTO kept VALUES (2)")
+                throw CancellationError()
+            }
+        }
+        // A failed statement undoes the transaction, even if the work goes on.
+        #expect(throws: PostgresError.self) {
+            try connection.transaction { connection in
+                try connection.rows("INSERT INTO kept VALUES (3)")
+                _ = try? connection.rows("SELECT nothing")
+            }
+        }
+        // A transaction without a statement sends nothing.
+        try connection.transaction { _ in }
+        let kept: [Int64] = try connection.rows("SELECT value FROM kept").map { try $0["value"] }
+        #expect(kept == [1])
+    }
+
+    @Test func moreStatementsThanAreKeptPreparedCanBeRun() throws {
+        let connection = try PostgresConnection.test()
+        for round in 0..<2 {
+            for number in 0..<300 {
+                let value: Int64 = try connection.value("SELECT $1 + \(number)::bigint AS value", [Int64(round)])
+                #expect(value == Int64(round + number))
+            }
+        }
+        let prepared: Int64 = try connection.value("SELECT count(*) AS value FROM pg_prepared_statements")
+        #expect(prepared <= 257)
+    }
+
+    @Test func aSlowStatementIsStopped() throws {
+        var settings = try ConnectionSettings(url: PostgresConnection.newDatabase())
+        settings.statementMilliseconds = 50
+        let connection = try PostgresConnection(settings)
+        #expect(throws: PostgresError.rejected(code: "57014", message: "canceling statement due to statement timeout"))
+        {
+            try connection.rows("SELECT pg_sleep(60)::text")
+        }
+        #expect(try connection.value("SELECT 1::bigint AS value") == 1 as Int64)
+    }
+
+    @Test func aServerThatDoesNotAnswerIsGivenUp() throws {
+        var settings = try ConnectionSettings(url: PostgresConnection.newDatabase())
+        (settings.statementMilliseconds, settings.responseLimit) = (0, .milliseconds(100))
+        let connection = try PostgresConnection(settings)
+        #expect(throws: PostgresError.connectionLost(message: "the server does not answer.")) {
+            try connection.rows("SELECT pg_sleep(60)::text")
+        }
+    }
+
+    @Test func aServerThatIsNotThereIsAnError() throws {
+        let settings = try ConnectionSettings(url: "postgres://127.0.0.1:1/none")
+        let error = #expect(throws: PostgresError.self) { _ = try PostgresConnection(settings) }
+        guard case .notConnected(let message) = error else {
+            Issue.record("another error: \(error as Any)")
+            return
+        }
+        #expect(message.contains("refused"))
+    }
+}
+
+/// An argument of the type `bigint[]`.
+private struct IntegerList: PostgresConvertible {
+    let numbers: [Int64]
+
+    var postgresValue: PostgresValue { .integers(numbers) }
+
+    init(numbers: [Int64]) { self.numbers = numbers }
+
+    init?(_ value: PostgresValue) { return nil }
+}
