@@ -62,12 +62,24 @@ unpack_postgres() {
   [ -x "$postgres_programs/initdb" ] || fail "PostgreSQL 15 is not there, and its package could not be downloaded"
 }
 
+# stop_postgres FOLDER : ends the server of a folder at once, and removes the folder.
+stop_postgres() {
+  local process
+  process=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$process"
+  while [ -n "$process" ] && kill -0 "$process" 2>/dev/null; do sleep 0.1; done
+  rm -rf "$1" "$1.log"
+}
+
 # with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward. The server has a
 # folder and a port of its own, and does not write to the disk at once, so its data do not outlive a power failure.
-with_postgres() {
-  local folder port status as_user=()
+with_postgres() (
+  local folder port as_user=()
   folder=$(mktemp -d)
   port=$(python3 -c 'import socket; server = socket.socket(); server.bind(("127.0.0.1", 0)); print(server.getsockname()[1])')
+  # Also if the tests are interrupted.
+  # shellcheck disable=SC2064 # the folder of now
+  trap "stop_postgres '$folder'" EXIT
+  trap 'exit 130' INT TERM
   # PostgreSQL refuses to run as root.
   if [ "$(id -u)" = 0 ]; then
     chown nobody "$folder"
@@ -81,11 +93,7 @@ with_postgres() {
     return 1
   fi
   BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" "$@"
-  status=$?
-  "${as_user[@]}" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --mode immediate stop >>"$folder.log"
-  rm -rf "$folder" "$folder.log"
-  return $status
-}
+)
 
 install_libraries() {
   install_packages libcurl4-openssl-dev libxml2-dev libicu-dev libpcre2-dev libcmark-gfm-dev \

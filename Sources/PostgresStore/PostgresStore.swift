@@ -3,6 +3,7 @@ import Notebook
 /// The store of a service that has outgrown one machine: accounts in a PostgreSQL database that several instances share.
 public final class PostgresStore: Sendable {
     private let pool: ConnectionPool
+    let changeListener: ChangeListener
 
     /// Opens a database and brings its tables to this version.
     ///
@@ -12,14 +13,27 @@ public final class PostgresStore: Sendable {
     /// - Throws: `NotebookError.storageFailed` if the URL cannot be read, the server cannot be reached, or a newer version has
     ///   migrated the database.
     public init(url: String, connectionCount: Int = 8) async throws(NotebookError) {
-        pool = ConnectionPool(try ConnectionSettings(url: url), size: connectionCount)
-        try await run { connection in try Migrator().migrate(connection) }
+        let settings = try ConnectionSettings(url: url)
+        pool = ConnectionPool(settings, size: connectionCount)
+        do {
+            changeListener = try ChangeListener(settings)
+        } catch {
+            throw Self.notebookError(error)
+        }
+        do {
+            try await ConnectionPool(settings.ofMigrations, size: 1).run { try Migrator().migrate($0) }
+        } catch {
+            throw Self.notebookError(error)
+        }
     }
 
     /// Rejects further reads and writes. The waiting ones are done.
-    public func close() { pool.close() }
+    public func close() {
+        pool.close()
+        changeListener.close()
+    }
 
-    /// Reads by one statement, which is a transaction of its own.
+    /// Reads by one statement, which is a transaction of its own. Reading is done again after a lost connection, so it must not write.
     func read<Value: Sendable>(
         _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
@@ -31,6 +45,23 @@ public final class PostgresStore: Sendable {
         _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         try await run { connection in try connection.transaction(statements) }
+    }
+
+    /// Performs a write that adds to the account's change log, and tells all instances. Such writes of an account take turns.
+    ///
+    /// - Throws: `NotebookError.accountNotFound` if the account was removed.
+    func write<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        // Also after an error: it can be unknown whether the change was committed.
+        defer { changeListener.notify(account) }
+        return try await write { connection in
+            // Until the end of the transaction. It also keeps the account from being removed.
+            connection.precedeNext(
+                with: "SELECT 1 FROM account WHERE id = $1 AND NOT is_removed FOR NO KEY UPDATE", [account],
+                orThrow: NotebookError.accountNotFound)
+            return try statements(connection)
+        }
     }
 
     private func run<Value: Sendable>(

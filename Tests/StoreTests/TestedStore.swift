@@ -6,6 +6,9 @@ import Testing
 
 @testable import PostgresStore
 
+/// What both stores have so far.
+typealias TestableStore = AccountStore & CredentialStore & ChangeStore & SavedSearchStore
+
 /// The stores that pass the same tests.
 enum TestedStore: CaseIterable, Sendable {
     case sqlite, postgres
@@ -14,7 +17,7 @@ enum TestedStore: CaseIterable, Sendable {
     static let all: [TestedStore] = TestDatabase.isAvailable ? [.sqlite, .postgres] : [.sqlite]
 
     /// Opens a new store with the account `local`.
-    func open() async throws -> any AccountStore & CredentialStore {
+    func open() async throws -> any TestableStore {
         switch self {
         case .sqlite: try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
         case .postgres: try await PostgresStore(url: PostgresDatabase.make(), connectionCount: 2)

@@ -18,11 +18,14 @@ enum ResponseHeaders {
         .cacheControl: "no-store",
     ]
 
-    /// The headers that apply to a document. A script or a style sheet has the policies of its page, and shown by itself it is text.
-    /// Without them, a window that loads all modules of the app receives a sixth less.
+    /// The headers that a script or a style sheet does not need, because it loads nothing from elsewhere, and as a document of its own it
+    /// is in a sandbox. Without them, a window that loads all modules of the app receives an eighth less.
     private static let ofDocuments: Set<HTTPField.Name> = [
         .crossOriginOpenerPolicy, .contentSecurityPolicy, .referrerPolicy, .xFrameOptions, .permissionsPolicy,
     ]
+
+    /// As a document, the response has an origin that no other document has, and runs no scripts.
+    private static let sandbox = "sandbox"
 
     private static let typesOfParts: Set<String> = ["text/javascript; charset=utf-8", "text/css; charset=utf-8"]
 
@@ -36,6 +39,7 @@ enum ResponseHeaders {
         for field in defaults where !headers.contains(field.name) && !(isPart && ofDocuments.contains(field.name)) {
             headers.append(field)
         }
+        if isPart, !headers.contains(.contentSecurityPolicy) { headers[.contentSecurityPolicy] = sandbox }
     }
 }
 

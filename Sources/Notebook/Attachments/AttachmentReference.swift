@@ -34,18 +34,18 @@ public struct AttachmentReference: Sendable, Equatable {
     public static func images(in text: String, limit: Int) -> [Identifier<Attachment>] {
         var text = text
         return text.withUTF8 { bytes in
-            let start = Array("](\(folder)".utf8)
+            let prefix = Array("](\(folder)".utf8)
             var found: [Identifier<Attachment>] = []
-            var end = 0
-            while found.count < limit, let place = SearchText.firstPlace(of: start, in: bytes, from: end) {
-                end = place + start.count
+            var position = 0
+            while found.count < limit, let place = SearchText.firstPlace(of: prefix, in: bytes, from: position) {
+                position = place + prefix.count
                 let label = bytes[..<place].suffix(labelLimit)
                 // The label begins after the last bracket of the line.
                 guard let bracket = label.lastIndex(where: { "[]\n".utf8.contains($0) }),
                     label[bracket] == UInt8(ascii: "["), bracket > label.startIndex,
                     label[bracket - 1] == UInt8(ascii: "!")
                 else { continue }
-                let digits = bytes[end...].prefix(Identifier<Attachment>.textCount)
+                let digits = bytes[position...].prefix(Identifier<Attachment>.textCount)
                 guard let id = Identifier<Attachment>(String(decoding: digits, as: UTF8.self)) else { continue }
                 if !found.contains(id) { found.append(id) }
             }
@@ -60,11 +60,11 @@ public struct AttachmentReference: Sendable, Equatable {
         var text = text
         return text.withUTF8 { bytes in
             var found: Set<Identifier<Attachment>> = []
-            let start = Array(folder.utf8)
-            var end = 0
-            while let place = SearchText.firstPlace(of: start, in: bytes, from: end) {
-                end = place + start.count
-                let digits = bytes[end...].prefix(Identifier<Attachment>.textCount)
+            let prefix = Array(folder.utf8)
+            var position = 0
+            while let place = SearchText.firstPlace(of: prefix, in: bytes, from: position) {
+                position = place + prefix.count
+                let digits = bytes[position...].prefix(Identifier<Attachment>.textCount)
                 if let id = Identifier<Attachment>(String(decoding: digits, as: UTF8.self)) { found.insert(id) }
             }
             return found

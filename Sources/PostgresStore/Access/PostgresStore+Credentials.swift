@@ -30,7 +30,7 @@ extension PostgresStore: CredentialStore {
     /// Reads the database for each use, so that a credential that one instance revokes is rejected by all at once.
     public func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential? {
         let found = try await read { connection in
-            try connection.rows("SELECT * FROM credential WHERE digest = $1", [digest]).first
+            try connection.rows("SELECT \(Credential.columns) FROM credential WHERE digest = $1", [digest]).first
                 .flatMap(Credential.init(row:))
         }
         guard var credential = found, credential.isLive(at: time),
@@ -53,8 +53,10 @@ extension PostgresStore: CredentialStore {
     ) async throws(NotebookError) -> [Credential] {
         try await read { connection in
             try connection.rows(
-                "SELECT * FROM credential WHERE account = $1 AND kind = $2 ORDER BY created_at DESC, id DESC",
-                [account, kind.rawValue]
+                """
+                SELECT \(Credential.columns) FROM credential WHERE account = $1 AND kind = $2
+                ORDER BY created_at DESC, id DESC
+                """, [account, kind.rawValue]
             ).map(Credential.init(row:)).compactMap(\.self)
         }
     }
@@ -105,6 +107,10 @@ extension PostgresConnection {
 }
 
 extension Credential {
+    /// By name, because the plan of a prepared statement must not change when a migration adds a column.
+    fileprivate static let columns =
+        "kind, id, digest, account, name, scopes, prefix, origin, created_at, expires_at, used_at"
+
     fileprivate init?(row: PostgresRow) throws {
         guard let kind = Kind(rawValue: try row["kind"]) else { return nil }
         let scopes: String = try row["scopes"]

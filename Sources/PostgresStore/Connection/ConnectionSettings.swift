@@ -9,8 +9,15 @@ struct ConnectionSettings: Sendable {
     var connectSeconds = 5
     /// The number of milliseconds after which the server stops a statement.
     var statementMilliseconds = 10_000
-    /// The time after which a connection whose server does not answer is given up. The server stops its statements before.
+    /// The time after which a connection whose server does not answer is given up. The server stops a statement earlier.
     var responseLimit = Duration.seconds(15)
+
+    /// The settings of migrations, which may take as long as they need, such as for the index of a large table.
+    var ofMigrations: ConnectionSettings {
+        var settings = self
+        (settings.statementMilliseconds, settings.responseLimit) = (0, .seconds(86_400))
+        return settings
+    }
 
     /// Checks a connection URI.
     ///

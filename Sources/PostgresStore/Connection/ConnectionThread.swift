@@ -6,8 +6,8 @@ final class ConnectionThread {
     private static let patience = Duration.seconds(5)
     /// The longest pause before work is repeated.
     private static let longestPause = 0.5
-    /// How often work is repeated that the server rejected because of another transaction.
-    private static let conflictLimit = 5
+    /// How often work is repeated that the server rejected.
+    private static let rejectionLimit = 5
 
     private let settings: ConnectionSettings
     private var connection: PostgresConnection?
@@ -20,14 +20,15 @@ final class ConnectionThread {
     func result<Value>(of work: (PostgresConnection) throws -> Value) -> Result<Value, any Error> {
         let end = ContinuousClock.now + Self.patience
         var pause = 0.02
-        var conflicts = 0
+        var rejections = 0
         while true {
             do {
+                defer { if connection?.isBroken == true { connection = nil } }
                 return .success(try work(open()))
             } catch let error as PostgresError {
                 if error.endsConnection { connection = nil }
-                if case .rejected = error, !error.endsConnection { conflicts += 1 }
-                guard error.canBeRepeated, conflicts < Self.conflictLimit, ContinuousClock.now < end else {
+                if case .rejected(let code, _) = error, !code.hasPrefix("57P") { rejections += 1 }
+                guard error.canBeRepeated, rejections < Self.rejectionLimit, ContinuousClock.now < end else {
                     return .failure(error)
                 }
                 // At random, so that threads that failed together do not come back together.

@@ -8,9 +8,17 @@ import Foundation
 final class PostgresConnection {
     /// What was sent, in the order of the answers.
     private enum Sent {
-        case begin
-        case preparation(Preparation)
+        /// A statement whose rows are not returned.
+        case preceding(Preceding)
+        case preparation(Preparation, name: String)
         case statement
+    }
+
+    private struct Preceding {
+        let statement: String
+        let arguments: [PostgresValue]
+        /// Thrown if the statement has no rows.
+        let error: (any Error)?
     }
 
     /// A statement is prepared once for each combination of argument types.
@@ -26,9 +34,13 @@ final class PostgresConnection {
     private let settings: ConnectionSettings
     private var deadline: ContinuousClock.Instant
     private var prepared: [Preparation: String] = [:]
-    /// Whether a transaction begins with the next statement.
-    private var mustBegin = false
-    private(set) var isInTransaction = false
+    /// Counts the statements that were prepared, so that no two have the same name.
+    private var preparedCount = 0
+    /// What is sent with the next statement, before it.
+    private var preceding: [Preceding] = []
+    private var isInTransaction = false
+    /// Whether the connection is in an unknown state and must not be used again.
+    private(set) var isBroken = false
 
     /// Opens a connection.
     ///
@@ -40,6 +52,8 @@ final class PostgresConnection {
             throw .notConnected(message: "there is no memory for a connection.")
         }
         self.connection = connection
+        // Notices, which libpq would print, are for people who type statements.
+        PQsetNoticeProcessor(connection, { _, _ in }, nil)
         guard PQstatus(connection) == CONNECTION_OK, PQsetnonblocking(connection, 1) == 0,
             PQenterPipelineMode(connection) == 1
         else { throw .notConnected(message: Self.message(of: connection)) }
@@ -54,25 +68,24 @@ final class PostgresConnection {
     /// - Throws: `PostgresError`.
     @discardableResult
     func rows(_ statement: String, _ arguments: [any PostgresConvertible] = []) throws -> PostgresRows {
-        deadline = ContinuousClock.now + settings.responseLimit
-        let values = arguments.map(\.postgresValue)
-        var sent: [Sent] = []
-        if mustBegin {
-            try send("BEGIN", [])
-            sent.append(.begin)
-            (mustBegin, isInTransaction) = (false, true)
-        }
-        let preparation = Preparation(statement: statement, types: values.map(\.type))
-        if prepared.count >= Self.preparedLimit, prepared[preparation] == nil {
-            try send("DEALLOCATE ALL", [])
-            sent.append(.statement)
+        // Not in a transaction, which could have failed: the names would be forgotten here, and kept by the server.
+        if prepared.count >= Self.preparedLimit, !isInTransaction, preceding.isEmpty {
+            try run("DEALLOCATE ALL")
             prepared = [:]
         }
-        let name = prepared[preparation] ?? "s\(prepared.count)"
-        if prepared[preparation] == nil {
+        deadline = ContinuousClock.now + settings.responseLimit
+        let values = arguments.map(\.postgresValue)
+        var sent = try sendPreceding()
+        let preparation = Preparation(statement: statement, types: values.map(\.type))
+        let name: String
+        if let known = prepared[preparation] {
+            name = known
+        } else {
+            preparedCount += 1
+            name = "s\(preparedCount)"
             let types = preparation.types
             try check(PQsendPrepare(connection, name, statement, Int32(types.count), types))
-            sent.append(.preparation(preparation))
+            sent.append(.preparation(preparation, name: name))
         }
         try send(prepared: name, values)
         sent.append(.statement)
@@ -80,28 +93,66 @@ final class PostgresConnection {
         return try answers(to: sent)
     }
 
+    /// Runs a statement without preparing it, such as one that controls transactions.
+    @discardableResult
+    private func run(_ statement: String) throws -> PostgresRows {
+        deadline = ContinuousClock.now + settings.responseLimit
+        try send(statement, [])
+        try check(PQpipelineSync(connection))
+        return try answers(to: [.statement])
+    }
+
+    private static let begin = "BEGIN"
+
+    /// Sends a statement with the next one, before it, so that it needs no round trip of its own.
+    ///
+    /// If it fails, the next one throws its error, and is not run.
+    ///
+    /// - Parameter error: An error that the next one throws if this one has no rows. In a transaction both are undone then.
+    func precedeNext(
+        with statement: String, _ arguments: [any PostgresConvertible] = [], orThrow error: (any Error)? = nil
+    ) {
+        preceding.append(
+            Preceding(statement: statement, arguments: arguments.map(\.postgresValue), error: error))
+    }
+
+    private func sendPreceding() throws -> [Sent] {
+        defer { preceding = [] }
+        return try preceding.map { statement in
+            if statement.statement == Self.begin { isInTransaction = true }
+            try send(statement.statement, statement.arguments)
+            return .preceding(statement)
+        }
+    }
+
     /// Runs work in a transaction, which is undone if the work throws.
     ///
     /// - Throws: The error of the work, or `PostgresError`.
     func transaction<Value>(_ work: (PostgresConnection) throws -> Value) throws -> Value {
-        mustBegin = true
+        preceding = [Preceding(statement: Self.begin, arguments: [], error: nil)]
         do {
             let value = try work(self)
             try commit()
             return value
         } catch {
-            // If this fails, the connection has ended, and the server undoes the transaction.
-            if isInTransaction { _ = try? rows("ROLLBACK") }
-            (mustBegin, isInTransaction) = (false, false)
+            preceding = []
+            if isInTransaction, !((error as? PostgresError)?.endsConnection ?? false) {
+                // The server undoes the transaction of a connection that ends.
+                do { try run("ROLLBACK") } catch { isBroken = true }
+            }
+            isInTransaction = false
             throw error
         }
     }
 
     private func commit() throws {
-        guard isInTransaction else { return }
+        guard isInTransaction else {
+            preceding = []
+            return
+        }
         let command: String
         do {
-            command = try rows("COMMIT").command
+            command = try run("COMMIT").command
         } catch PostgresError.connectionLost(let message) {
             throw PostgresError.commitUnknown(message: message)
         }
@@ -110,6 +161,34 @@ final class PostgresConnection {
         guard command == "COMMIT" else {
             throw PostgresError.rejected(code: "25P02", message: "a statement of the transaction failed.")
         }
+    }
+
+    // MARK: - Notifications
+
+    /// Waits for notifications (`LISTEN`) and returns what they contain.
+    ///
+    /// - Parameters:
+    ///   - descriptor: A file descriptor that ends the wait when it can be read.
+    ///   - limit: The longest wait.
+    /// - Returns: No notifications if the wait ended otherwise.
+    func notifications(orUntil descriptor: Int32, within limit: Duration) throws -> [String] {
+        // Those that came with the answer to a statement.
+        let contents = notifications()
+        if !contents.isEmpty { return contents }
+        var descriptors = [PQsocket(connection), descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        if poll(&descriptors, 2, Self.milliseconds(limit)) > 0, descriptors[0].revents != 0 {
+            try check(PQconsumeInput(connection))
+        }
+        return notifications()
+    }
+
+    private func notifications() -> [String] {
+        var contents: [String] = []
+        while let notification = PQnotifies(connection) {
+            contents.append(String(cString: notification.pointee.extra))
+            PQfreemem(notification)
+        }
+        return contents
     }
 
     // MARK: - Sending
@@ -166,23 +245,35 @@ final class PostgresConnection {
     /// All answers are read, also after an error, so that the next statement gets its own.
     private func answers(to sent: [Sent]) throws -> PostgresRows {
         var rows = PostgresRows(columns: [:], values: [], command: "", affectedCount: 0)
-        var failure: PostgresError?
-        for sent in sent {
+        var failure: (any Error)?
+        for statement in sent {
             guard let result = try nextResult() else { throw failure ?? lost() }
             defer { PQclear(result) }
             switch PQresultStatus(result) {
             case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
-                if case .preparation(let preparation) = sent { prepared[preparation] = "s\(prepared.count)" }
-                if case .statement = sent {
-                    do { rows = try Self.rows(of: result) } catch { failure = failure ?? error }
+                do {
+                    switch statement {
+                    case .preceding(let preceding):
+                        if let error = preceding.error, PQntuples(result) == 0 { throw error }
+                    case .preparation(let preparation, let name): prepared[preparation] = name
+                    case .statement: rows = try Self.rows(of: result)
+                    }
+                } catch {
+                    failure = failure ?? error
                 }
             case PGRES_PIPELINE_ABORTED: break
             default: failure = failure ?? error(of: result)
             }
             while let rest = try nextResult() { PQclear(rest) }
         }
-        guard let end = try nextResult() else { throw failure ?? lost() }
-        PQclear(end)
+        // A statement outside of a transaction is committed here, which can fail.
+        while true {
+            guard let end = try nextResult() else { throw failure ?? lost() }
+            defer { PQclear(end) }
+            if PQresultStatus(end) == PGRES_PIPELINE_SYNC { break }
+            failure = failure ?? error(of: end)
+            while let rest = try nextResult() { PQclear(rest) }
+        }
         if let failure { throw failure }
         return rows
     }
@@ -190,20 +281,23 @@ final class PostgresConnection {
     /// Waits for a result, or returns `nil` at the end of a statement's results.
     private func nextResult() throws -> OpaquePointer? {
         while PQisBusy(connection) == 1 {
-            let isSending = PQflush(connection) == 1
-            try wait(for: isSending ? POLLIN | POLLOUT : POLLIN)
+            let unsent = PQflush(connection)
+            if unsent < 0 { throw lost() }
+            try wait(for: unsent == 1 ? POLLIN | POLLOUT : POLLIN)
             try check(PQconsumeInput(connection))
         }
         return PQgetResult(connection)
     }
 
     private func wait(for events: Int32) throws {
-        let left = deadline - ContinuousClock.now
-        let milliseconds = left.components.seconds * 1_000 + left.components.attoseconds / 1_000_000_000_000_000
         var descriptor = pollfd(fd: PQsocket(connection), events: Int16(events), revents: 0)
-        let ready = poll(&descriptor, 1, Int32(max(milliseconds, 0)))
+        let ready = poll(&descriptor, 1, Self.milliseconds(deadline - ContinuousClock.now))
         if ready == 0 { throw PostgresError.connectionLost(message: "the server does not answer.") }
         if ready < 0, errno != EINTR { throw lost() }
+    }
+
+    private static func milliseconds(_ duration: Duration) -> Int32 {
+        Int32(clamping: max(Int64(duration / .milliseconds(1)), 0))
     }
 
     private static func rows(of result: OpaquePointer) throws(PostgresError) -> PostgresRows {

@@ -2,7 +2,8 @@
 enum PostgresError: Error, Hashable {
     /// No connection could be opened. Nothing was sent.
     case notConnected(message: String)
-    /// The connection ended before the transaction was committed, so it was undone.
+    /// The connection ended before the transaction was committed, so it was undone. Work that writes without a transaction must not
+    /// be repeated after it: whether its statement was committed is unknown.
     case connectionLost(message: String)
     /// The connection ended during the commit. It is unknown whether the transaction was committed.
     case commitUnknown(message: String)
@@ -19,7 +20,7 @@ enum PostgresError: Error, Hashable {
     var canBeRepeated: Bool {
         switch self {
         case .notConnected, .connectionLost: true
-        case .rejected(let code, _): Self.transientCodes.contains(code) || code.hasPrefix("57P")
+        case .rejected(let code, _): Self.transientCodes.contains(code) || endsConnection
         case .commitUnknown, .columnNotUsable, .tooManyWaiting, .closed: false
         }
     }
@@ -28,7 +29,7 @@ enum PostgresError: Error, Hashable {
     var endsConnection: Bool {
         switch self {
         case .notConnected, .connectionLost, .commitUnknown: true
-        case .rejected(let code, _): code.hasPrefix("57P") || code.hasPrefix("08")
+        case .rejected(let code, _): code.hasPrefix("57P") || code.hasPrefix("08") || code == Self.changedPlan
         case .columnNotUsable, .tooManyWaiting, .closed: false
         }
     }
@@ -36,4 +37,7 @@ enum PostgresError: Error, Hashable {
     /// Two transactions could not run at the same time: `serialization_failure` and `deadlock_detected`. Codes that begin with
     /// `57P` say that the server ends the connection or has not started yet.
     private static let transientCodes: Set<String> = ["40001", "40P01"]
+
+    /// `feature_not_supported`: a migration changed the columns of a prepared statement, which a new connection prepares again.
+    private static let changedPlan = "0A000"
 }

@@ -135,6 +135,18 @@ extension String: PostgresConvertible {
     }
 }
 
+/// An argument of the type `bigint[]`.
+struct IntegerList: PostgresConvertible {
+    let numbers: [Int64]
+
+    init(_ numbers: [Int64]) { self.numbers = numbers }
+
+    var postgresValue: PostgresValue { .integers(numbers) }
+
+    /// No table has columns of this type.
+    init?(_ value: PostgresValue) { nil }
+}
+
 extension [UInt8]: PostgresConvertible {
     var postgresValue: PostgresValue { .bytes(self) }
 

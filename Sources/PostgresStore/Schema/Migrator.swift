@@ -24,7 +24,7 @@ struct Migrator {
 
     private func apply(_ migration: Schema.Migration, on connection: PostgresConnection) throws {
         try connection.transaction { connection in
-            // Until the end of the transaction. PgBouncer can give the next one another connection.
+            // Until the end of the transaction.
             try connection.rows("SELECT 1 FROM pg_advisory_xact_lock($1)", [Self.lock])
             guard try version(on: connection) < migration.number else { return }
             for statement in migration.statements { try connection.rows(statement) }

@@ -12,9 +12,12 @@ enum Schema {
     }
 
     static let migrations = [
-        Migration(number: 1, name: "accounts", statements: accounts)
+        Migration(number: 1, name: "accounts", statements: accounts),
+        Migration(number: 2, name: "changes", statements: changes),
     ]
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
-    static let tablesOfAccounts = ["device", "credential"]
+    static let tablesOfAccounts = [
+        "device", "credential", "key_change", "change", "idempotency", "saved_search",
+    ]
 }

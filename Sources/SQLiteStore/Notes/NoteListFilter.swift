@@ -15,7 +15,7 @@ struct NoteListFilter {
     private var filters: [Form: Conditions] = [:]
     /// The words of two characters that the index is searched for.
     private var indexedWords: Set<String> = []
-    /// The notes of each filter that an index answers.
+    /// For each filter that an index can answer, the statement that selects its notes.
     private var sources: [NoteSource] = []
 
     private struct Conditions {
@@ -129,13 +129,13 @@ struct NoteListFilter {
     }
 
     private mutating func add(anyOf terms: [SearchQuery.Term]) {
-        let found = terms.map { notes(with: $0) }
-        let all = found.contains { $0 == nil } ? nil : NoteSource(found.compactMap(\.self))
+        let selections = terms.map { notes(with: $0) }
+        let all = selections.contains { $0 == nil } ? nil : NoteSource(selections.compactMap(\.self))
         if let all { sources.append(all) }
         addFilter { [account] form in
             if form == .ofAllNotes, let all { return (all.condition, all.arguments) }
             var alternatives = Conditions()
-            for (term, notes) in zip(terms, found) {
+            for (term, notes) in zip(terms, selections) {
                 let (condition, arguments) =
                     switch term {
                     case .filter(let filter): filter.condition(for: account, form)
@@ -165,9 +165,9 @@ struct NoteListFilter {
 
     /// Returns whether a filter alone allows at most a number of notes.
     ///
-    /// - Complexity: Reads at most `limit` rows for each filter.
+    /// - Complexity: Reads at most `limit + 1` rows of an index for each filter.
     func allowsFewNotes(limit: Int, _ db: Database) throws -> Bool {
-        try sources.contains { try $0.count(limit: limit + 1, db) <= limit }
+        try sources.contains { try $0.hasFew(limit: limit, db) }
     }
 
     private mutating func addFilter(_ condition: (Form) -> (String, StatementArguments)) {

@@ -13,6 +13,8 @@ struct NotePart {
     let table: Table
     let condition: String
     var arguments: StatementArguments = []
+    /// Whether an index has the rows that meet the condition, so that others are not read.
+    var hasIndex = true
 
     func condition(for account: AccountID, _ form: NoteListFilter.Form) -> (String, StatementArguments) {
         let notes = notes(for: account)
@@ -27,35 +29,56 @@ struct NotePart {
     }
 
     func notes(for account: AccountID) -> NoteSource {
-        NoteSource(
+        let rows = NoteSource.Rows(
             statement: "SELECT note FROM \(table.rawValue) WHERE account = ? AND \(condition)",
             arguments: [account] + arguments)
+        return NoteSource(statement: rows.statement, arguments: rows.arguments, rows: hasIndex ? [rows] : nil)
     }
 }
 
 /// A statement that selects the identifiers of the notes that a filter allows, by an index. It can repeat a note.
 struct NoteSource {
+    /// Rows of an index.
+    struct Rows {
+        let statement: String
+        let arguments: StatementArguments
+
+        /// Returns the number of rows, at most `limit`.
+        func count(limit: Int, _ db: Database) throws -> Int {
+            let count = try db.cachedStatement(sql: "SELECT count(*) FROM (\(statement) LIMIT ?)")
+            return try Int.fetchOne(count, arguments: arguments + [limit]) ?? 0
+        }
+    }
+
     let statement: String
     let arguments: StatementArguments
+    /// At least as many rows as the statement selects notes, or `nil` if counting them could read many others.
+    let rows: [Rows]?
 
     /// Selects the notes of several statements.
     init(_ sources: [NoteSource]) {
         statement = sources.map(\.statement).joined(separator: " UNION ALL ")
         arguments = sources.reduce([]) { $0 + $1.arguments }
+        rows = sources.contains { $0.rows == nil } ? nil : sources.flatMap { $0.rows ?? [] }
     }
 
-    init(statement: String, arguments: StatementArguments) {
+    init(statement: String, arguments: StatementArguments, rows: [Rows]?) {
         self.statement = statement
         self.arguments = arguments
+        self.rows = rows
     }
 
     /// The condition that a note is one of them.
     var condition: String { "note.id IN (\(statement))" }
 
-    /// Returns the number of rows, at most `limit`.
-    func count(limit: Int, _ db: Database) throws -> Int {
-        let count = try db.cachedStatement(sql: "SELECT count(*) FROM (\(statement) LIMIT ?)")
-        return try Int.fetchOne(count, arguments: arguments + [limit]) ?? 0
+    /// Returns whether the statement selects at most a number of notes, as far as that can be known at once.
+    ///
+    /// - Complexity: Reads at most `limit + 1` rows of an index.
+    func hasFew(limit: Int, _ db: Database) throws -> Bool {
+        guard let rows else { return false }
+        var count = 0
+        for rows in rows where count <= limit { count += try rows.count(limit: limit + 1 - count, db) }
+        return count <= limit
     }
 }
 
@@ -99,7 +122,9 @@ extension SearchFilter.Condition {
             // A literal, so that SQLite can use the partial index of rare states.
             .part(NotePart(table: .link, condition: "state = '\(state.rawValue)' AND removed_at IS NULL"))
         case .part(.link): .part(NotePart(table: .link, condition: "removed_at IS NULL"))
-        case .part(.quote): .part(NotePart(table: .link, condition: "removed_at IS NULL AND quote IS NOT NULL"))
+        case .part(.quote):
+            .part(
+                NotePart(table: .link, condition: "removed_at IS NULL AND quote IS NOT NULL", hasIndex: false))
         case .part(.image): .note(Self.hasAttachment("GLOB 'image/*'"))
         case .part(.file): .note(Self.hasAttachment("NOT GLOB 'image/*'"))
         case .part(.ink): .note("note.ink_revision IS NOT NULL")

@@ -43,7 +43,8 @@ struct NoteSearch {
                 """
             return NoteSource(
                 statement: "SELECT entry.note \(found) WHERE \(inner)",
-                arguments: arguments + [account] + StatementArguments(rest))
+                arguments: arguments + [account] + StatementArguments(rest),
+                rows: [NoteSource.Rows(statement: statement, arguments: arguments)])
         }
     }
 

@@ -74,6 +74,17 @@ struct ConnectionPoolTests {
         #expect(values == [2, 2])
     }
 
+    /// Such as one that a migration of a newer instance adds.
+    @Test func aPreparedStatementIsPreparedAgainForANewColumn() async throws {
+        let pool = try pool(size: 1)
+        try await pool.run { _ = try $0.rows("CREATE TABLE kept (value bigint)") }
+        for columns in [1, 2] {
+            let rows = try await pool.run { try $0.rows("SELECT * FROM kept") }
+            #expect(rows.columns.count == columns)
+            if columns == 1 { try await pool.run { _ = try $0.rows("ALTER TABLE kept ADD COLUMN other bigint") } }
+        }
+    }
+
     @Test func aClosedPoolRejectsWork() async throws {
         let pool = try pool()
         try await pool.run { _ = try $0.rows("SELECT 1") }

@@ -26,7 +26,7 @@ struct PostgresConnectionTests {
     @Test(arguments: [[], [5], [-1, 2, .max]] as [[Int64]])
     func arraysAreSentAsOneArgument(numbers: [Int64]) throws {
         let connection = try PostgresConnection.test()
-        let list = IntegerList(numbers: numbers)
+        let list = IntegerList(numbers)
         let found: [Int64] = try connection.rows("SELECT unnest($1::bigint[]) AS value", [list]).map { try $0["value"] }
         #expect(found == numbers)
     }
@@ -78,6 +78,31 @@ struct PostgresConnectionTests {
         #expect(kept == [1])
     }
 
+    @Test func aPrecedingStatementIsSentWithTheNextOne() throws {
+        let connection = try PostgresConnection.test()
+        try connection.rows("CREATE TABLE kept (value bigint)")
+        let inserted: Int64 = try connection.transaction { connection in
+            connection.precedeNext(with: "INSERT INTO kept VALUES ($1)", [Int64(7)])
+            return try connection.value("SELECT value FROM kept")
+        }
+        #expect(inserted == 7)
+        #expect(throws: PostgresError.self) {
+            try connection.transaction { connection in
+                connection.precedeNext(with: "SELECT nothing")
+                try connection.rows("DELETE FROM kept")
+            }
+        }
+        #expect(throws: CancellationError.self) {
+            try connection.transaction { connection in
+                connection.precedeNext(with: "SELECT 1 FROM kept WHERE value = 8", orThrow: CancellationError())
+                try connection.rows("DELETE FROM kept")
+            }
+        }
+        // Nothing is left for the statement after a transaction.
+        try connection.transaction { $0.precedeNext(with: "SELECT nothing") }
+        #expect(try connection.value("SELECT value FROM kept") == 7 as Int64)
+    }
+
     @Test func moreStatementsThanAreKeptPreparedCanBeRun() throws {
         let connection = try PostgresConnection.test()
         for round in 0..<2 {
@@ -88,6 +113,18 @@ struct PostgresConnectionTests {
         }
         let prepared: Int64 = try connection.value("SELECT count(*) AS value FROM pg_prepared_statements")
         #expect(prepared <= 257)
+    }
+
+    @Test func aTransactionWithManyStatementsCanFail() throws {
+        let connection = try PostgresConnection.test()
+        #expect(throws: PostgresError.self) {
+            try connection.transaction { connection in
+                for number in 0..<300 { try connection.rows("SELECT \(number)::bigint AS value") }
+                try connection.rows("SELECT nothing")
+            }
+        }
+        #expect(try connection.value("SELECT 1::bigint AS value") == 1 as Int64)
+        #expect(!connection.isBroken)
     }
 
     @Test func aSlowStatementIsStopped() throws {
@@ -119,15 +156,4 @@ struct PostgresConnectionTests {
         }
         #expect(message.contains("refused"))
     }
-}
-
-/// An argument of the type `bigint[]`.
-private struct IntegerList: PostgresConvertible {
-    let numbers: [Int64]
-
-    var postgresValue: PostgresValue { .integers(numbers) }
-
-    init(numbers: [Int64]) { self.numbers = numbers }
-
-    init?(_ value: PostgresValue) { return nil }
 }

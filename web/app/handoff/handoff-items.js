@@ -11,9 +11,6 @@ import { words } from "../../base/i18n/words.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 
 const handoffStyle = css`
-  .handoffs {
-    display: contents;
-  }
   .main-navigation button.handoff {
     border: 0;
     background: none;
@@ -57,7 +54,7 @@ const most = 3;
 
 /** Entries of the navigation that continue what other devices show now. */
 export class HandoffItems {
-  element = element("div", { class: "handoffs", role: "status" });
+  #place;
   #client;
   #notice;
   #device;
@@ -65,8 +62,9 @@ export class HandoffItems {
   /** The devices that continued this browser's own activities, by those. @type {Map<string, string>} */ #continued =
     new Map();
 
-  /** @param {{client: NotebookClient, notice: Notice, device: string}} services */
-  constructor({ client, notice, device }) {
+  /** @param {HTMLElement} place @param {{client: NotebookClient, notice: Notice, device: string}} services */
+  constructor(place, { client, notice, device }) {
+    this.#place = place;
     this.#client = client;
     this.#notice = notice;
     this.#device = device;
@@ -80,8 +78,8 @@ export class HandoffItems {
     const drawn = JSON.stringify(others);
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
-    const before = /** @type {HTMLElement | null} */ (this.element.previousElementSibling);
-    replaceKeepingFocus(this.element, others.map((offer) => this.#item(offer)), before);
+    const before = /** @type {HTMLElement | null} */ (this.#place.previousElementSibling);
+    replaceKeepingFocus(this.#place, others.map((offer) => this.#item(offer)), before);
   }
 
   /** Says once which device has continued this device’s page. @param {string} id @param {string} [device] */

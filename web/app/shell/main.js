@@ -19,7 +19,7 @@ import { requestByFetch } from "../../client/request.js";
 import { translatedRequest } from "../../client/translated-request.js";
 import { NotesView } from "../notes/notes-view.js";
 import { Notice } from "../../base/ui/notice.js";
-import { handoffs } from "../../client/handoff-client.js";
+import { Handoffs } from "./handoffs.js";
 import { LeftBehind } from "./left-behind.js";
 import { holdPresenceLock, thisWindow } from "./open-windows.js";
 import { notesPath } from "../routing/route.js";
@@ -27,7 +27,6 @@ import { handleShortcuts } from "../routing/shortcuts.js";
 import { SavedSearches } from "./saved-searches.js";
 import { lazyViews } from "./views.js";
 import { OpenedNotes } from "./opened-notes.js";
-/** @import { HandoffItems } from "../handoff/handoff-items.js" */
 /** @import { OverlayPanels } from "../overlay/overlay-panels.js" */
 /** @import { NotebookChange } from "../../client/notebook-events.js" */
 /** @import { Route } from "../routing/route.js" */
@@ -91,14 +90,11 @@ class App {
   #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   #events = new NotebookEvents();
   #navigation = mainNavigation();
-  #loadHandoffs = lazily(async () => {
-    const { HandoffItems } = await import("../handoff/handoff-items.js");
-    const services = { client: this.#client, notice: this.#notice, device: this.#device };
-    this.#handoffItems = new HandoffItems(services);
-    this.#navigation.querySelector('[data-goes="browse"]')?.after(this.#handoffItems.element);
-    return this.#handoffItems;
+  #handoffs = new Handoffs(this.#navigation, {
+    client: this.#client,
+    notice: this.#notice,
+    device: this.#device,
   });
-  /** @type {HandoffItems | null} */ #handoffItems = null;
   #savedSearches = new SavedSearches(this.#navigation, { client: this.#client, notice: this.#notice });
   #content = element("main", { id: "content", class: "content", tabindex: -1 });
   #notesView = new NotesView({
@@ -256,9 +252,9 @@ class App {
       void this.#openedNotes.refreshAll();
       this.#onNotebookChange();
     });
-    this.#events.addEventListener("handoffs", () => void this.#showHandoffs());
+    this.#events.addEventListener("handoffs", () => void this.#handoffs.show());
     this.#events.addEventListener("listening", async () => {
-      void this.#showHandoffs();
+      void this.#handoffs.show();
       void this.#savedSearches.show();
       // The view may still be loading the same notes.
       await this.#shown;
@@ -289,17 +285,6 @@ class App {
       nextTab: () => void this.#doInBrowse("next"),
       previousTab: () => void this.#doInBrowse("previous"),
     });
-  }
-
-  /** Shows what other devices offer to continue here. */
-  /** Shows what other devices offer. The module that shows it is fetched when one offers something. */
-  async #showHandoffs() {
-    // While the service is unreachable, nothing can be continued.
-    const all = await handoffs(this.#client).catch(() => []);
-    if (all.length === 0 && !this.#handoffItems) return;
-    // Fetched again with the next change.
-    const items = await this.#loadHandoffs().catch(() => null);
-    items?.show(all);
   }
 
   /** @param {string} [noteID] the changed note; undefined if any note may have changed */

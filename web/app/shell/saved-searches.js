@@ -3,6 +3,7 @@ import { lazily } from "../../base/dom/lazily.js";
 import { savedSearches } from "../../client/saved-search-client.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { SavedSearch } from "../../client/saved-search-client.js" */
 /** @import { SavedSearchItems } from "../saved-searches/saved-search-items.js" */
 
 /** The saved searches in the navigation. The modules that show them are fetched when there is one. */
@@ -11,6 +12,9 @@ export class SavedSearches {
   #notice;
   #load;
   /** @type {SavedSearchItems | null} */ #items = null;
+  /** @type {SavedSearch[]} */ #all = [];
+  /** Counts the requests, so that an answer that comes late does not replace a later one. */
+  #requestCount = 0;
   /** The query of the list of notes. */ #query = "";
 
   /** @param {HTMLElement} navigation @param {{client: NotebookClient, notice: Notice}} services */
@@ -43,10 +47,13 @@ export class SavedSearches {
 
   /** Reads and shows them. What fails is read again with the next change. */
   async show() {
+    const request = ++this.#requestCount;
     const all = await savedSearches(this.#client).catch(() => null);
-    if (!all || all.length === 0 && !this.#items) return;
+    if (!all || request !== this.#requestCount) return;
+    this.#all = all;
+    if (all.length === 0 && !this.#items) return;
     const items = await this.#load().catch(() => null);
-    items?.show(all);
+    items?.show(this.#all);
   }
 
   /** @param {string} query */

@@ -1,0 +1,137 @@
+import Foundation
+import Notebook
+import Synchronization
+
+/// Tells all instances which accounts have changed, by `LISTEN` and `NOTIFY`.
+///
+/// A thread with a connection of its own sends the notifications, several at once, after the changes were committed: a
+/// notification in a transaction would make all commits of the database take turns. A notification can therefore be missed, if an
+/// instance or a connection ends. Who listens reads the change log from the position that it has reached, and loses nothing:
+/// everyone is woken when the connection opens again, and twice a minute.
+final class ChangeListener: Sendable {
+    private static let channel = "backnote_change"
+    /// The longest time until listeners are woken after a notification was missed.
+    private static let longestWait = Duration.seconds(30)
+    private static let pauseWithoutConnection = Duration.milliseconds(200)
+
+    /// Shared with the thread, which must not keep the listener itself.
+    private final class Shared: Sendable {
+        let broadcaster = ChangeBroadcaster<AccountID>()
+        private let changed = Mutex<Set<AccountID>>([])
+        private let isClosedFlag = Mutex(false)
+        let wakeUp: WakeUp
+
+        init() throws(PostgresError) { wakeUp = try WakeUp() }
+
+        var isClosed: Bool { isClosedFlag.withLock { $0 } }
+
+        func add(_ account: AccountID) {
+            changed.withLock { _ = $0.insert(account) }
+            wakeUp.signal()
+        }
+
+        /// Removes and returns the accounts of which the other instances must be told.
+        func takeChanged() -> [AccountID] {
+            wakeUp.clear()
+            return changed.withLock { changed in
+                defer { changed = [] }
+                return Array(changed)
+            }
+        }
+
+        func putBack(_ accounts: [AccountID]) { changed.withLock { $0.formUnion(accounts) } }
+
+        func close() {
+            isClosedFlag.withLock { $0 = true }
+            wakeUp.signal()
+        }
+    }
+
+    private let settings: ConnectionSettings
+    private let shared: Shared
+    private let isStarted = Mutex(false)
+
+    /// - Throws: `PostgresError.notConnected` if the process has too many open files.
+    init(_ settings: ConnectionSettings) throws(PostgresError) {
+        self.settings = settings
+        shared = try Shared()
+    }
+
+    deinit { shared.close() }
+
+    func close() { shared.close() }
+
+    /// Returns a stream that yields after changes of an account by any instance.
+    func signals(for account: AccountID) -> AsyncStream<Void> {
+        start()
+        return shared.broadcaster.signals(for: account)
+    }
+
+    /// Tells all instances that an account has changed.
+    func notify(_ account: AccountID) {
+        start()
+        shared.broadcaster.notify(account)
+        shared.add(account)
+    }
+
+    private func start() {
+        let isFirst = isStarted.withLock { isStarted in
+            defer { isStarted = true }
+            return !isStarted
+        }
+        guard isFirst else { return }
+        let thread = Thread { [settings, shared] in
+            var lastWake = ContinuousClock.now
+            while !shared.isClosed {
+                // What fails is tried again with a new connection.
+                try? Self.listen(settings, shared, &lastWake)
+                if shared.isClosed { break }
+                Self.wakeAll(shared, &lastWake)
+                Thread.sleep(forTimeInterval: Self.pauseWithoutConnection / .seconds(1))
+            }
+        }
+        thread.name = "backnote changes"
+        thread.start()
+    }
+
+    /// Listens until the connection ends, or until there is nobody to tell any more.
+    private static func listen(
+        _ settings: ConnectionSettings, _ shared: Shared, _ lastWake: inout ContinuousClock.Instant
+    ) throws {
+        let connection = try PostgresConnection(settings)
+        try connection.rows("LISTEN \(channel)")
+        // What changed while nobody listened.
+        shared.broadcaster.notifyAll()
+        while !shared.isClosed {
+            let changed = shared.takeChanged()
+            do {
+                try connection.notify(channel, of: changed)
+            } catch {
+                shared.putBack(changed)
+                throw error
+            }
+            let rest = lastWake + longestWait - ContinuousClock.now
+            let contents = try connection.notifications(orUntil: shared.wakeUp.descriptor, within: rest)
+            for account in Set(contents.compactMap { Int64($0) }) {
+                shared.broadcaster.notify(AccountID(rawValue: account))
+            }
+            wakeAll(shared, &lastWake)
+        }
+    }
+
+    /// Wakes everyone who was not woken for too long, whom a missed notification could have concerned.
+    private static func wakeAll(_ shared: Shared, _ lastWake: inout ContinuousClock.Instant) {
+        guard ContinuousClock.now - lastWake >= longestWait else { return }
+        lastWake = .now
+        shared.broadcaster.notifyAll()
+    }
+}
+
+extension PostgresConnection {
+    fileprivate func notify(_ channel: String, of accounts: [AccountID]) throws {
+        if accounts.isEmpty { return }
+        try rows(
+            "SELECT count(pg_notify($1, account::text)) FROM unnest($2::bigint[]) AS account",
+            [channel, IntegerList(accounts.map(\.rawValue))])
+    }
+}
