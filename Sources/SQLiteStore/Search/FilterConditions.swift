@@ -55,11 +55,16 @@ struct NoteSource {
     /// At least as many rows as the statement selects notes, or `nil` if counting them could read many others.
     let rows: [Rows]?
 
+    /// The maximum number of statements of which rows are counted. The next notes of a list are read faster than many words are
+    /// searched for.
+    private static let countedLimit = 4
+
     /// Selects the notes of several statements.
     init(_ sources: [NoteSource]) {
         statement = sources.map(\.statement).joined(separator: " UNION ALL ")
         arguments = sources.reduce([]) { $0 + $1.arguments }
-        rows = sources.contains { $0.rows == nil } ? nil : sources.flatMap { $0.rows ?? [] }
+        let isCounted = sources.count <= Self.countedLimit && !sources.contains { $0.rows == nil }
+        rows = isCounted ? sources.flatMap { $0.rows ?? [] } : nil
     }
 
     init(statement: String, arguments: StatementArguments, rows: [Rows]?) {
