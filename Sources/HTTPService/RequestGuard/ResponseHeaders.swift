@@ -27,7 +27,7 @@ enum ResponseHeaders {
     /// As a document, the response has an origin that no other document has, and runs no scripts.
     private static let sandbox = "sandbox"
 
-    private static let typesOfParts: Set<String> = ["text/javascript; charset=utf-8", "text/css; charset=utf-8"]
+    private static let typesOfParts: Set<String> = ["text/javascript", "text/css; charset=utf-8"]
 
     /// Adds the security headers to those of a response.
     static func add(to headers: inout HTTPFields) {

@@ -24,7 +24,8 @@ struct WebFile: Sendable {
         contentType =
             switch path.split(separator: ".").last {
             case "html": "text/html; charset=utf-8"
-            case "js": "text/javascript; charset=utf-8"
+            // Modules are always UTF-8 (RFC 9239, section 4).
+            case "js": "text/javascript"
             case "css": "text/css; charset=utf-8"
             case "svg": "image/svg+xml"
             case "png": "image/png"
