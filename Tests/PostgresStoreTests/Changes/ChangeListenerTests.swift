@@ -51,7 +51,7 @@ struct ChangeListenerTests {
         let error = await #expect(throws: NotebookError.self) {
             _ = try await store.keep(search, for: AccountID(rawValue: 7))
         }
-        #expect("\(error as Any)".contains("accountNotFound"))
+        #expect(error.map { "\($0)" } == "\(NotebookError.accountNotFound)")
     }
 
     /// A credential that one instance ends is rejected by the other at once.
