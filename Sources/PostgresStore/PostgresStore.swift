@@ -47,7 +47,7 @@ public final class PostgresStore: Sendable {
         try await run { connection in try connection.transaction(statements) }
     }
 
-    /// Performs a write that adds to the account's change log, and tells all instances. Such writes of an account take turns.
+    /// Performs a write that adds to the account's change log, and notifies all instances. Such writes to an account run one at a time.
     ///
     /// - Throws: `NotebookError.accountNotFound` if the account was removed.
     func write<Value: Sendable>(

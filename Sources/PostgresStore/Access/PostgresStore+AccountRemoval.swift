@@ -14,7 +14,7 @@ extension PostgresStore {
 
     public func removeAccount(_ account: AccountID) async throws(NotebookError) {
         try await write { connection in
-            // No account name contains a space, so nobody can have this one.
+            // An account name cannot contain a space, so this name is free.
             let changed = try connection.rows(
                 """
                 UPDATE account SET name = 'removed ' || id, password = NULL, is_removed = true

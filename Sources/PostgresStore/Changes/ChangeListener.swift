@@ -2,7 +2,7 @@ import Foundation
 import Notebook
 import Synchronization
 
-/// Tells all instances which accounts have changed, by `LISTEN` and `NOTIFY`.
+/// Notifies all instances of changed accounts with `LISTEN` and `NOTIFY`.
 ///
 /// A thread with a connection of its own sends the notifications, several at once, after the changes were committed: a
 /// notification in a transaction would make all commits of the database take turns. A notification can therefore be missed, if an
@@ -30,7 +30,7 @@ final class ChangeListener: Sendable {
             wakeUp.signal()
         }
 
-        /// Removes and returns the accounts of which the other instances must be told.
+        /// Removes and returns the changed accounts for the next notification.
         func takeChanged() -> [AccountID] {
             wakeUp.clear()
             return changed.withLock { changed in
@@ -67,7 +67,7 @@ final class ChangeListener: Sendable {
         return shared.broadcaster.signals(for: account)
     }
 
-    /// Tells all instances that an account has changed.
+    /// Notifies all instances that an account has changed.
     func notify(_ account: AccountID) {
         start()
         shared.broadcaster.notify(account)
@@ -94,13 +94,13 @@ final class ChangeListener: Sendable {
         thread.start()
     }
 
-    /// Listens until the connection ends, or until there is nobody to tell any more.
+    /// Listens until the connection ends or the listener is closed.
     private static func listen(
         _ settings: ConnectionSettings, _ shared: Shared, _ lastWake: inout ContinuousClock.Instant
     ) throws {
         let connection = try PostgresConnection(settings)
         try connection.rows("LISTEN \(channel)")
-        // What changed while nobody listened.
+        // Accounts may have changed while there was no connection.
         shared.broadcaster.notifyAll()
         while !shared.isClosed {
             let changed = shared.takeChanged()

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 1: accounts, and what signs in to them.
+    /// Migration 1: accounts, credentials and known browsers.
     static let accounts = [
         // The number of a removed account is never used again, so that late requests cannot reach another account.
         """
