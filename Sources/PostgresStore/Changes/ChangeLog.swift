@@ -1,13 +1,5 @@
 import Notebook
 
-/// A new entry of an account's change log.
-struct ChangeEntry {
-    let kind: AccountChange.Kind
-    var note: Identifier<Note>?
-    var link: Identifier<Link>?
-    var revision: Int?
-}
-
 extension PostgresConnection {
     /// The minimum number of changes to keep. The log contains a few hundred more.
     private static var keptChanges: Int64 { 100_000 }

@@ -1,14 +1,6 @@
 import GRDB
 import Notebook
 
-/// A new entry of an account's change log.
-struct ChangeEntry {
-    let kind: AccountChange.Kind
-    var note: Identifier<Note>?
-    var link: Identifier<Link>?
-    var revision: Int?
-}
-
 extension Database {
     /// The minimum number of changes to keep. The log contains a few hundred more.
     static var keptChanges: Int64 { 100_000 }

@@ -74,7 +74,7 @@ extension Database {
         if let search = NoteSearch(query.search) {
             return try search.notes(in: list, limit: limit, self).map { try found($0, by: query, for: account) }
         }
-        let areFew = try list.allowsFewNotes(limit: 3_000, self)
+        let areFew = try list.allowsFewNotes(limit: NoteListFilter.fewNotes, self)
         // If many notes meet the filters, the next notes of the list fill the page.
         if list.hasTwoForms && !areFew, let notes = try list.notes(byReading: 1_000, with: [], limit: limit, self) {
             return try notes.map { try found($0, by: query, for: account) }

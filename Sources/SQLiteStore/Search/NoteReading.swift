@@ -2,6 +2,9 @@ import GRDB
 import Notebook
 
 extension NoteListFilter {
+    /// The maximum number of notes that are found at once and sorted.
+    static let fewNotes = 3_000
+
     /// Joins the texts of notes.
     static let texts = """
         CROSS JOIN search_entry AS entry ON entry.account = note.account AND entry.note = note.id

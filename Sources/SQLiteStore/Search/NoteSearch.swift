@@ -16,7 +16,7 @@ struct NoteSearch {
     /// The maximum number of index rows whose notes are sorted.
     var indexRowLimit = 2_000
     /// The maximum number of notes that a filter allows, of which all texts are read.
-    var filteredNoteLimit = 3_000
+    var filteredNoteLimit = NoteListFilter.fewNotes
     /// The maximum number of texts that are read for one page.
     var readTextLimit = 5_000
 
