@@ -34,6 +34,8 @@ final class PostgresConnection {
     private let settings: ConnectionSettings
     private var deadline: ContinuousClock.Instant
     private var prepared: [Preparation: String] = [:]
+    /// The statements whose preparation was sent and not answered yet.
+    private var sentPreparations: [Preparation: String] = [:]
     /// Counts the statements that were prepared, so that no two have the same name.
     private var preparedCount = 0
     /// What is sent with the next statement, before it.
@@ -76,19 +78,7 @@ final class PostgresConnection {
         deadline = ContinuousClock.now + settings.responseLimit
         let values = arguments.map(\.postgresValue)
         var sent = try sendPreceding()
-        let preparation = Preparation(statement: statement, types: values.map(\.type))
-        let name: String
-        if let known = prepared[preparation] {
-            name = known
-        } else {
-            preparedCount += 1
-            name = "s\(preparedCount)"
-            let types = preparation.types
-            try check(PQsendPrepare(connection, name, statement, Int32(types.count), types))
-            sent.append(.preparation(preparation, name: name))
-        }
-        try send(prepared: name, values)
-        sent.append(.statement)
+        sent += try prepareAndSend(statement, values, as: .statement)
         try check(PQpipelineSync(connection))
         return try answers(to: sent)
     }
@@ -97,14 +87,18 @@ final class PostgresConnection {
     @discardableResult
     private func run(_ statement: String) throws -> PostgresRows {
         deadline = ContinuousClock.now + settings.responseLimit
+        let sent = try sendPreceding()
         try send(statement, [])
         try check(PQpipelineSync(connection))
-        return try answers(to: [.statement])
+        return try answers(to: sent + [.statement])
     }
 
     private static let begin = "BEGIN"
+    /// All statements read the database as it was at the first one.
+    private static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
-    /// Sends a statement with the next one, before it, so that it needs no round trip of its own.
+    /// Sends a statement with the next one, before it, so that it needs no round trip of its own. The last ones of a transaction are
+    /// sent with its commit.
     ///
     /// If it fails, the next one throws its error, and is not run.
     ///
@@ -118,18 +112,40 @@ final class PostgresConnection {
 
     private func sendPreceding() throws -> [Sent] {
         defer { preceding = [] }
-        return try preceding.map { statement in
-            if statement.statement == Self.begin { isInTransaction = true }
-            try send(statement.statement, statement.arguments)
-            return .preceding(statement)
+        return try preceding.flatMap { statement in
+            if [Self.begin, Self.beginReading].contains(statement.statement) {
+                isInTransaction = true
+                try send(statement.statement, [])
+                return [Sent.preceding(statement)]
+            }
+            return try prepareAndSend(statement.statement, statement.arguments, as: .preceding(statement))
         }
+    }
+
+    private func prepareAndSend(_ statement: String, _ values: [PostgresValue], as kind: Sent) throws -> [Sent] {
+        let preparation = Preparation(statement: statement, types: values.map(\.type))
+        if let name = prepared[preparation] ?? sentPreparations[preparation] {
+            try send(prepared: name, values)
+            return [kind]
+        }
+        preparedCount += 1
+        let name = "s\(preparedCount)"
+        let types = preparation.types
+        try check(PQsendPrepare(connection, name, statement, Int32(types.count), types))
+        sentPreparations[preparation] = name
+        try send(prepared: name, values)
+        return [.preparation(preparation, name: name), kind]
     }
 
     /// Runs work in a transaction, which is undone if the work throws.
     ///
+    /// - Parameter isReading: Whether the work only reads, and reads the database as it was at one moment.
     /// - Throws: The error of the work, or `PostgresError`.
-    func transaction<Value>(_ work: (PostgresConnection) throws -> Value) throws -> Value {
-        preceding = [Preceding(statement: Self.begin, arguments: [], error: nil)]
+    func transaction<Value>(
+        isReading: Bool = false, _ work: (PostgresConnection) throws -> Value
+    ) throws -> Value {
+        let begin = isReading ? Self.beginReading : Self.begin
+        preceding = [Preceding(statement: begin, arguments: [], error: nil)]
         do {
             let value = try work(self)
             try commit()
@@ -146,7 +162,8 @@ final class PostgresConnection {
     }
 
     private func commit() throws {
-        guard isInTransaction else {
+        let isBegun = isInTransaction || preceding.count > 1
+        guard isBegun else {
             preceding = []
             return
         }
@@ -244,6 +261,7 @@ final class PostgresConnection {
     ///
     /// All answers are read, also after an error, so that the next statement gets its own.
     private func answers(to sent: [Sent]) throws -> PostgresRows {
+        sentPreparations = [:]
         var rows = PostgresRows(columns: [:], values: [], command: "", affectedCount: 0)
         var failure: (any Error)?
         for statement in sent {

@@ -15,6 +15,8 @@ enum PostgresValue: Sendable, Hashable {
     case integers([Int64])
     /// `uuid[]`, each 16 bytes.
     case identifiers([[UInt8]])
+    /// `text[]`.
+    case texts([String])
 }
 
 /// The types of PostgreSQL by their object identifiers, which are the same in every database (`pg_type.dat`).
@@ -30,6 +32,7 @@ enum PostgresType {
     static let integers: UInt32 = 1_016
     static let identifier: UInt32 = 2_950
     static let identifiers: UInt32 = 2_951
+    static let texts: UInt32 = 1_009
 }
 
 // The binary format of each type is that of its `send` function in PostgreSQL: numbers are big-endian.
@@ -44,6 +47,7 @@ extension PostgresValue {
         case .identifier: PostgresType.identifier
         case .integers: PostgresType.integers
         case .identifiers: PostgresType.identifiers
+        case .texts: PostgresType.texts
         }
     }
 
@@ -57,6 +61,7 @@ extension PostgresValue {
         case .bytes(let bytes), .identifier(let bytes): bytes
         case .integers(let values): Self.array(of: values.map(Self.encoded), type: PostgresType.integer64)
         case .identifiers(let values): Self.array(of: values, type: PostgresType.identifier)
+        case .texts(let values): Self.array(of: values.map { Array($0.utf8) }, type: PostgresType.text)
         }
     }
 
@@ -69,6 +74,7 @@ extension PostgresValue {
         case PostgresType.text, PostgresType.variableText: self = .text(String(decoding: bytes, as: UTF8.self))
         case PostgresType.bytes: self = .bytes(Array(bytes))
         case PostgresType.identifier: self = .identifier(Array(bytes))
+        case PostgresType.texts: self = .texts(Self.elements(of: bytes).map { String(decoding: $0, as: UTF8.self) })
         default: return nil
         }
     }
@@ -81,6 +87,27 @@ extension PostgresValue {
     private static func encoded(_ value: Int64) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
 
     private static func encoded(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }
+
+    /// Decodes the elements of an array of one dimension without nulls.
+    private static func elements(of array: UnsafeBufferPointer<UInt8>) -> [Slice<UnsafeBufferPointer<UInt8>>] {
+        // The number of dimensions, whether there are nulls, the type, and for the dimension its length and first index.
+        let headSize = 20
+        guard array.count >= headSize else { return [] }
+        let wordSize = 4
+        func word(at position: Int) -> Int {
+            Int(number(UnsafeBufferPointer(rebasing: array[position..<position + wordSize])))
+        }
+        var elements: [Slice<UnsafeBufferPointer<UInt8>>] = []
+        var position = headSize
+        while position + wordSize <= array.count {
+            let start = position + wordSize
+            let end = start + max(word(at: position), 0)
+            guard end <= array.count else { break }
+            elements.append(array[start..<end])
+            position = end
+        }
+        return elements
+    }
 
     /// Encodes an array of one dimension without nulls, whose first index is 1.
     private static func array(of elements: [[UInt8]], type: UInt32) -> [UInt8] {
@@ -133,6 +160,32 @@ extension String: PostgresConvertible {
         guard case .text(let text) = value else { return nil }
         self = text
     }
+}
+
+/// An argument or a column of the type `text[]`.
+struct TextList: PostgresConvertible {
+    let texts: [String]
+
+    init(_ texts: [String]) { self.texts = texts }
+
+    var postgresValue: PostgresValue { .texts(texts) }
+
+    init?(_ value: PostgresValue) {
+        guard case .texts(let texts) = value else { return nil }
+        self.texts = texts
+    }
+}
+
+/// An argument of the type `uuid[]`.
+struct IdentifierList: PostgresConvertible {
+    let identifiers: [[UInt8]]
+
+    init<Subject>(_ identifiers: some Sequence<Identifier<Subject>>) { self.identifiers = identifiers.map(\.bytes) }
+
+    var postgresValue: PostgresValue { .identifiers(identifiers) }
+
+    /// No table has columns of this type.
+    init?(_ value: PostgresValue) { nil }
 }
 
 /// An argument of the type `bigint[]`.

@@ -14,10 +14,17 @@ enum Schema {
     static let migrations = [
         Migration(number: 1, name: "accounts", statements: accounts),
         Migration(number: 2, name: "changes", statements: changes),
+        Migration(number: 3, name: "notes", statements: notes),
+        Migration(number: 4, name: "links", statements: links),
+        Migration(number: 5, name: "visits", statements: visits),
+        Migration(number: 6, name: "files", statements: files),
+        Migration(number: 7, name: "search", statements: search),
     ]
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
     static let tablesOfAccounts = [
-        "device", "credential", "key_change", "change", "idempotency", "saved_search",
+        "device", "credential", "key_change", "change", "idempotency", "saved_search", "activity", "decision", "setting",
+        "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use", "attachment_part",
+        "attachment", "alias", "claim", "link_health", "link", "note_reference", "snooze", "ink", "tag", "revision", "note",
     ]
 }

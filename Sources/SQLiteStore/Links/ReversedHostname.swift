@@ -1,15 +1,7 @@
 import GRDB
+import Notebook
 
-/// A hostname with its labels in reverse order, such as `org.example.www`.
-///
-/// In this order, a site and all its subdomains are in one range of an index.
-struct ReversedHostname {
-    let text: String
-
-    init(_ hostname: String) {
-        text = hostname.split(separator: ".", omittingEmptySubsequences: false).reversed().joined(separator: ".")
-    }
-
+extension ReversedHostname {
     /// The condition that the column `reversed_hostname` is that of a site or of one of its subdomains.
     ///
     /// `/` follows `.`. The range also has sites such as `org.example-2`, because `-` precedes `.`.

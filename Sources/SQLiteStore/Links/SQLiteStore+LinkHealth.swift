@@ -113,25 +113,3 @@ extension Database {
         }
     }
 }
-
-extension Link {
-    fileprivate var healthState: LinkState {
-        switch state {
-        case .live: .live
-        case .gone: .gone
-        case .moved: movedTo.map { .moved(to: $0) } ?? .unknown
-        case .unknown: .unknown
-        }
-    }
-}
-
-extension LinkHistory {
-    fileprivate var stored: (state: Link.State, movedTo: String?) {
-        switch state {
-        case .live: (.live, nil)
-        case .moved(let target): (.moved, target)
-        case .gone: (.gone, nil)
-        case .unknown: (.unknown, nil)
-        }
-    }
-}

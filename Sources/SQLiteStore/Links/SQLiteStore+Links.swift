@@ -167,8 +167,3 @@ extension Database {
         ])
     }
 }
-
-extension IdentityKey {
-    /// The hash as a signed integer of SQLite.
-    var indexed: Int64 { Int64(bitPattern: hash) }
-}

@@ -123,8 +123,3 @@ extension Database {
         try insert(alias.keyMapping, of: link, at: time, for: account)
     }
 }
-
-extension KeyVersion {
-    /// The fingerprint as a signed integer of SQLite.
-    var indexed: Int64 { Int64(bitPattern: fingerprint) }
-}

@@ -205,11 +205,6 @@ extension Identifier {
     fileprivate static var zero: Identifier { Identifier(bytes: [UInt8](repeating: 0, count: 16))! }
 }
 
-extension ReminderSite {
-    /// The hash in the link index, as the data file has it.
-    var indexed: Int64 { Int64(bitPattern: hash) }
-}
-
 extension Database {
     func reminderSites(for account: AccountID) throws -> Set<ReminderSite> {
         let statement = try cachedStatement(
@@ -229,27 +224,5 @@ extension Reminder {
             repetition: Repetition(
                 storedInterval: row["reminder_interval"], startsAt: row["reminder_starts_at"],
                 timeZone: row["reminder_time_zone"]))
-    }
-
-    /// Restores a reminder from its columns, or returns `nil` if the note has none.
-    init?(storedTrigger: String?, site: String?, dueAt: Instant?, words: String?, repetition: Repetition?) {
-        if storedTrigger != nil {
-            let place = site.map { Place.site(ReminderSite(stored: $0)) } ?? .linkedPage
-            self.init(.visit(place, visitedAt: dueAt), words: words)
-        } else if let dueAt {
-            self.init(dueAt: dueAt, words: words, repetition: repetition)
-        } else {
-            return nil
-        }
-    }
-}
-
-extension Repetition {
-    /// Restores a repetition from its columns, which are null for a reminder that comes once.
-    init?(storedInterval: String?, startsAt: Instant?, timeZone: String?) {
-        guard let interval = storedInterval.flatMap(Interval.init(rawValue:)), let startsAt, let timeZone else {
-            return nil
-        }
-        self.init(interval, from: startsAt, timeZone: timeZone)
     }
 }

@@ -115,27 +115,3 @@ final class LookupConnection {
             key: key, link: link, note: summary, redirect: row.optionalText(26).flatMap(MatchedRedirect.init(stored:)))
     }
 }
-
-extension MatchedRedirect {
-    /// Restores a redirect from its identifier, source and target. Serialized URLs contain no space.
-    fileprivate init?(stored text: String) {
-        let parts = text.split(separator: " ").map(String.init)
-        guard parts.count == 3, let alias = Identifier<LinkAlias>(parts[0].lowercased()) else { return nil }
-        self.init(alias: alias, from: parts[1], to: parts[2])
-    }
-}
-
-extension [String] {
-    /// The hosts without repetitions and without the empty ones of links without a web page, in the order of their
-    /// first occurrence.
-    var sites: [String] {
-        // A note has links to few sites, and searching a short array is faster than hashing.
-        if count < 9 {
-            return reduce(into: []) { firsts, host in
-                if !host.isEmpty, !firsts.contains(host) { firsts.append(host) }
-            }
-        }
-        var seen: Set<String> = [""]
-        return filter { seen.insert($0).inserted }
-    }
-}

@@ -107,8 +107,3 @@ extension Database {
         return names.filter { !$0.isEmpty }.sorted()
     }
 }
-
-extension [Tag] {
-    /// The value of the note's column `tags`. Names contain no spaces.
-    var stored: String { map(\.name).joined(separator: " ") }
-}

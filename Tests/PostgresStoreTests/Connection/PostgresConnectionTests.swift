@@ -99,8 +99,23 @@ struct PostgresConnectionTests {
             }
         }
         // Nothing is left for the statement after a transaction.
-        try connection.transaction { $0.precedeNext(with: "SELECT nothing") }
         #expect(try connection.value("SELECT value FROM kept") == 7 as Int64)
+    }
+
+    @Test func theLastStatementsOfATransactionAreSentWithItsCommit() throws {
+        let connection = try PostgresConnection.test()
+        try connection.rows("CREATE TABLE kept (value bigint)")
+        try connection.transaction { connection in
+            for value in 0..<3 { connection.precedeNext(with: "INSERT INTO kept VALUES ($1)", [Int64(value)]) }
+        }
+        #expect(try connection.value("SELECT count(*) FROM kept") == 3 as Int64)
+        #expect(throws: PostgresError.self) {
+            try connection.transaction { connection in
+                connection.precedeNext(with: "DELETE FROM kept")
+                connection.precedeNext(with: "SELECT nothing")
+            }
+        }
+        #expect(try connection.value("SELECT count(*) FROM kept") == 3 as Int64)
     }
 
     @Test func moreStatementsThanAreKeptPreparedCanBeRun() throws {

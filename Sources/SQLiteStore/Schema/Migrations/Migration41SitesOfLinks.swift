@@ -1,4 +1,5 @@
 import GRDB
+import Notebook
 
 extension Schema {
     /// Migration 41: an index of links by site and subdomain (``ReversedHostname``).

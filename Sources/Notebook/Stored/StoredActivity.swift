@@ -1,7 +1,5 @@
-import Notebook
-
 /// The members of a link's activity that have no column of their own, as the column `activity` stores them.
-struct StoredActivity: Codable {
+package struct StoredActivity: Codable {
     private let activityType: String
     private let targetContentIdentifier: String?
     private let persistentIdentifier: String?
@@ -23,12 +21,12 @@ struct StoredActivity: Codable {
     }
 
     /// Returns the value of the column; `nil` for a plain visit, as most links are.
-    static func text(_ activity: UserActivity) throws -> String? {
+    package static func text(_ activity: UserActivity) throws -> String? {
         activity.isPlainVisit ? nil : try StoredJSON.text(StoredActivity(activity))
     }
 
     /// Returns the activity of a link from its columns.
-    static func activity(
+    package static func activity(
         title: String, webpageURL: String?, userInfo: String?, rest: String?
     ) throws -> UserActivity {
         var activity = UserActivity(

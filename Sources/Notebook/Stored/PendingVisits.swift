@@ -1,7 +1,5 @@
-import Notebook
-
 /// The visits of an account that are not written yet: the last one of each device and key.
-struct PendingVisits: Sendable {
+package struct PendingVisits: Sendable {
     /// A device and a key.
     private struct Place: Hashable {
         let device: String?
@@ -17,13 +15,13 @@ struct PendingVisits: Sendable {
     /// The last visit of each device.
     private var current: [String?: Place] = [:]
     private var next = 0
-    private(set) var retention = ActivityRetention()
+    package private(set) var retention = ActivityRetention()
 
-    var count: Int { records.count }
+    package var count: Int { records.count }
 
     /// The visits in the order in which they were recorded, without those that the retention drops. The last visit of
     /// each device is its current one.
-    var inOrder: [RecordedActivity] {
+    package var inOrder: [RecordedActivity] {
         records.sorted { $0.value.order < $1.value.order }.suffix(retention.count).map { place, value in
             current[place.device] == place ? value.record : value.record.resigned
         }

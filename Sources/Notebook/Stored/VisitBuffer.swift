@@ -1,11 +1,10 @@
-import Notebook
 import Synchronization
 
 /// The visits that are not on the disk yet.
 ///
 /// A busy browser reports several visits a second, and each replaces the one before. They are written together: only
 /// the last of each device and key, and none beyond the account's retention.
-final class VisitBuffer: Sendable {
+package final class VisitBuffer: Sendable {
     private struct State {
         var accounts: [AccountID: PendingVisits] = [:]
         /// Whether a write is scheduled.
@@ -25,10 +24,12 @@ final class VisitBuffer: Sendable {
 
     private let state = Mutex(State())
 
+    package init() {}
+
     /// Adds a visit.
     ///
     /// - Returns: After how long the caller must write the buffer, or `nil` if a write is scheduled already.
-    func add(
+    package func add(
         _ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID
     ) -> Duration? {
         state.withLock { state in
@@ -40,7 +41,7 @@ final class VisitBuffer: Sendable {
     }
 
     /// Whether all visits are on the disk.
-    var isIdle: Bool { state.withLock { $0.accounts.isEmpty && $0.writes == 0 } }
+    package var isIdle: Bool { state.withLock { $0.accounts.isEmpty && $0.writes == 0 } }
 
     fileprivate func take() -> [AccountID: PendingVisits] {
         state.withLock { state in
@@ -68,15 +69,15 @@ final class VisitBuffer: Sendable {
 }
 
 /// The visits of one write. A repeated attempt writes the same visits.
-final class VisitBatch: Sendable {
+package final class VisitBatch: Sendable {
     private let buffer: VisitBuffer
     private let taken = Mutex<[AccountID: PendingVisits]?>(nil)
 
-    init(_ buffer: VisitBuffer) {
+    package init(_ buffer: VisitBuffer) {
         self.buffer = buffer
     }
 
-    var byAccount: [AccountID: PendingVisits] {
+    package var byAccount: [AccountID: PendingVisits] {
         taken.withLock { taken in
             if let taken { return taken }
             let all = buffer.take()
@@ -86,7 +87,7 @@ final class VisitBatch: Sendable {
     }
 
     /// Called once, after the write.
-    func finish(isWritten: Bool) {
+    package func finish(isWritten: Bool) {
         guard let taken = taken.withLock({ $0 }) else { return }
         buffer.finish(notWritten: isWritten ? [:] : taken)
     }
