@@ -89,8 +89,11 @@ let package = Package(
                 .product(name: "Crypto", package: "swift-crypto"),
             ]),
         module(
-            "PostgresStore", uses: ["Notebook", "CPostgres"],
-            products: [.product(name: "DequeModule", package: "swift-collections")]),
+            "PostgresStore", uses: ["Notebook", "Canonicalization", "LinkHealth", "ImageFiles", "CPostgres"],
+            products: [
+                .product(name: "DequeModule", package: "swift-collections"),
+                .product(name: "Crypto", package: "swift-crypto"),
+            ]),
         module(
             "HTTPService",
             uses: [
@@ -113,7 +116,7 @@ let package = Package(
             name: "backnote",
             dependencies: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "NotebookFiles", "SQLiteStore", "LinkHealth", "HTTPService",
+                "NotebookFiles", "SQLiteStore", "PostgresStore", "LinkHealth", "HTTPService",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Crypto", package: "swift-crypto"),
                 .product(name: "Hummingbird", package: "hummingbird"),
@@ -123,6 +126,13 @@ let package = Package(
             swiftSettings: strict),
 
         .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestedStores",
+            dependencies: [
+                "Notebook", "Canonicalization", "SQLiteStore", "PostgresStore", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ],
+            path: "Tests/TestedStores", swiftSettings: strict),
         suite("WebURL", uses: ["WebURL", "TestSupport"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL", "TestSupport"], exclude: ["Pairs"]),
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL", "TestSupport"]),
@@ -135,18 +145,20 @@ let package = Package(
         suite("ImageFiles", uses: ["ImageFiles", "TestSupport"]),
         suite(
             "Notebook",
-            uses: ["Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "ImageFiles", "TestSupport"]),
+            uses: [
+                "Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "ImageFiles", "TestSupport",
+                "TestedStores",
+            ]),
         suite(
             "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
-        suite("Store", uses: ["SQLiteStore", "PostgresStore", "Notebook", "TestSupport"]),
-        suite("PostgresStore", uses: ["PostgresStore", "Notebook", "TestSupport"]),
+        suite("Store", uses: ["Notebook", "TestSupport", "TestedStores"]),
+        suite("PostgresStore", uses: ["PostgresStore", "Notebook", "TestSupport", "TestedStores"]),
         suite(
             "HTTPService",
             uses: [
                 "HTTPService", "SQLiteStore", "Notebook", "NotebookFiles", "LinkHealth", "Canonicalization",
-                "RuleLists", "PageFetching", "MarkdownHTML",
-                "TestSupport",
+                "RuleLists", "PageFetching", "MarkdownHTML", "TestSupport", "TestedStores",
             ],
             products: [
                 .product(name: "Hummingbird", package: "hummingbird"),

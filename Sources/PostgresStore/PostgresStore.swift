@@ -1,9 +1,10 @@
 import Notebook
 
 /// The store of a service that has outgrown one machine: accounts in a PostgreSQL database that several instances share.
-public final class PostgresStore: Sendable {
+public final class PostgresStore: NotebookStore, Sendable {
     private let pool: ConnectionPool
     let changeListener: ChangeListener
+    let visits = VisitWriter()
 
     /// Opens a database and brings its tables to this version.
     ///
@@ -27,10 +28,15 @@ public final class PostgresStore: Sendable {
         }
     }
 
-    /// Rejects further reads and writes. The waiting ones are done.
-    public func close() {
-        pool.close()
-        changeListener.close()
+    /// Writes what is still in memory, and rejects further reads and writes. The waiting ones are done.
+    ///
+    /// - Throws: `NotebookError` if it could not be written. The store is closed nevertheless.
+    public func close() async throws(NotebookError) {
+        defer {
+            pool.close()
+            changeListener.close()
+        }
+        try await visits.writeAll(to: self)
     }
 
     /// Reads by one statement, which is a transaction of its own. Reading is done again after a lost connection, so it must not write.
@@ -38,6 +44,13 @@ public final class PostgresStore: Sendable {
         _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         try await run(statements)
+    }
+
+    /// Reads by several statements, all of which read the database as it was at the first one.
+    func readTogether<Value: Sendable>(
+        _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await run { connection in try connection.transaction(isReading: true, statements) }
     }
 
     /// Performs a write in a transaction. The write is durable when this returns, and undone when it throws.
@@ -55,7 +68,16 @@ public final class PostgresStore: Sendable {
     ) async throws(NotebookError) -> Value {
         // Also after an error: it can be unknown whether the change was committed.
         defer { changeListener.notify(account) }
-        return try await write { connection in
+        return try await writeInTurn(of: account, statements)
+    }
+
+    /// Performs a write that adds nothing to the account's change log, but must not run at the same time as one that does.
+    ///
+    /// - Throws: `NotebookError.accountNotFound` if the account was removed.
+    func writeInTurn<Value: Sendable>(
+        of account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await write { connection in
             // Until the end of the transaction. It also keeps the account from being removed.
             connection.precedeNext(
                 with: "SELECT 1 FROM account WHERE id = $1 AND NOT is_removed FOR NO KEY UPDATE", [account],

@@ -1,29 +1,29 @@
 import Canonicalization
 import Foundation
 import Notebook
-import SQLiteStore
 import Synchronization
 import TestSupport
+import TestedStores
 
 /// A notebook with a real store, and with a clock that advances by a second whenever it is read.
 struct TestNotebook {
-    let notebook: Notebook<SQLiteStore>
-    let store: SQLiteStore
+    let notebook: Notebook<AnyStore>
+    let store: AnyStore
     private let clock = Clock()
 
-    init(retention: ActivityRetention = ActivityRetention()) throws {
-        store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+    init(retention: ActivityRetention = ActivityRetention()) async throws {
+        store = try await TestedStore.ofSuite.open()
         notebook = Notebook(
             store: store, canonicalizer: .standard, retention: retention, clock: ServiceClock(now: clock.tick))
     }
 
     /// A notebook with the same store and other rules.
-    func notebook(with canonicalizer: Canonicalizer) -> Notebook<SQLiteStore> {
+    func notebook(with canonicalizer: Canonicalizer) -> Notebook<AnyStore> {
         Notebook(store: store, canonicalizer: canonicalizer, clock: ServiceClock(now: clock.tick))
     }
 
     /// A scheduler with this clock, which it does not advance.
-    var reminderScheduler: ReminderScheduler<SQLiteStore> {
+    var reminderScheduler: ReminderScheduler<AnyStore> {
         ReminderScheduler(store: store, clock: ServiceClock { [clock] in clock.time })
     }
 

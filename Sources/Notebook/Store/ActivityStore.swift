@@ -4,7 +4,7 @@ public protocol ActivityStore: Sendable {
     ///
     /// An earlier record with the same device and key is replaced, and records beyond the retention are dropped. The
     /// response to a visit does not wait for the disk: records are written together within a second, and a crash before
-    /// that loses them. All other methods of this protocol see the record at once.
+    /// that loses them. All other methods of this protocol see a record of the same process at once.
     func record(_ activity: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID)
 
     /// Returns recorded activities, the last visited first.

@@ -1,6 +1,6 @@
 /// Stores a person's decisions, snoozes and settings.
 public protocol PreferenceStore: Sendable {
-    /// Returns everything that a visit has to respect. It is cached until it changes.
+    /// Returns everything that a visit has to respect.
     func preferences(for account: AccountID) async throws(NotebookError) -> AccountPreferences
 
     /// Stores a decision. An existing decision with the same identifier stays as it is.

@@ -30,7 +30,7 @@ extension PostgresStore: AccountStore {
             let row = try connection.rows(
                 """
                 INSERT INTO account (name, password, created_at) VALUES ($1, $2, $3)
-                ON CONFLICT (name) DO NOTHING RETURNING id
+                ON CONFLICT DO NOTHING RETURNING id
                 """, [name.description, passwordHash, time]
             ).first
             guard let row else { throw NotebookError.accountNameTaken }

@@ -6,19 +6,15 @@ extension PostgresStore: CredentialStore {
 
     public func keep(_ credential: Credential) async throws(NotebookError) {
         try await write { connection in
-            try connection.rows(
-                "DELETE FROM credential WHERE account = $1 AND digest = $2 AND id <> $3",
+            connection.precedeNext(
+                with: "DELETE FROM credential WHERE account = $1 AND (digest = $2 OR id = $3)",
                 [credential.account, credential.digest, credential.id])
-            try connection.rows(
-                """
-                INSERT INTO credential
-                    (account, id, digest, kind, name, scopes, prefix, origin, created_at, expires_at, used_at)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-                ON CONFLICT (account, id) DO UPDATE SET
-                    digest = excluded.digest, kind = excluded.kind, name = excluded.name, scopes = excluded.scopes,
-                    prefix = excluded.prefix, origin = excluded.origin, created_at = excluded.created_at,
-                    expires_at = excluded.expires_at, used_at = excluded.used_at
-                """,
+            connection.precedeNext(
+                with: """
+                    INSERT INTO credential
+                        (account, id, digest, kind, name, scopes, prefix, origin, created_at, expires_at, used_at)
+                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+                    """,
                 [
                     credential.account, credential.id, credential.digest, credential.kind.rawValue, credential.name,
                     credential.scopes.map(\.rawValue).sorted().joined(separator: " "), credential.prefix,

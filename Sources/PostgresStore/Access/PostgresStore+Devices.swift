@@ -8,12 +8,11 @@ extension PostgresStore {
         digest: [UInt8], replacing former: [UInt8]?, for account: AccountID, at time: Instant
     ) async throws(NotebookError) {
         try await write { connection in
-            if let former { try connection.rows("DELETE FROM device WHERE digest = $1", [former]) }
-            try connection.rows(
-                """
-                INSERT INTO device (account, digest, signed_in_at) VALUES ($1, $2, $3)
-                ON CONFLICT (digest) DO UPDATE SET account = excluded.account, signed_in_at = excluded.signed_in_at
-                """, [account, digest, time])
+            connection.precedeNext(
+                with: "DELETE FROM device WHERE digest = $1 OR digest = $2::bytea", [digest, former])
+            connection.precedeNext(
+                with: "INSERT INTO device (account, digest, signed_in_at) VALUES ($1, $2, $3)",
+                [account, digest, time])
             try connection.rows(
                 """
                 DELETE FROM device WHERE account = $1 AND digest NOT IN (

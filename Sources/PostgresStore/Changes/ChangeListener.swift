@@ -17,6 +17,8 @@ final class ChangeListener: Sendable {
     /// Shared with the thread, which must not keep the listener itself.
     private final class Shared: Sendable {
         let broadcaster = ChangeBroadcaster<AccountID>()
+        /// Notifies this instance that a picture of the web may be due.
+        let pictureBroadcaster = ChangeBroadcaster<Never>()
         private let changed = Mutex<Set<AccountID>>([])
         private let isClosedFlag = Mutex(false)
         let wakeUp: WakeUp
@@ -37,6 +39,12 @@ final class ChangeListener: Sendable {
                 defer { changed = [] }
                 return Array(changed)
             }
+        }
+
+        /// Wakes everyone, whom a notification could concern that was missed.
+        func wakeAll() {
+            broadcaster.notifyAll()
+            pictureBroadcaster.notifyAll()
         }
 
         func putBack(_ accounts: [AccountID]) { changed.withLock { $0.formUnion(accounts) } }
@@ -62,7 +70,9 @@ final class ChangeListener: Sendable {
     func close() { shared.close() }
 
     /// Returns a stream that yields after changes of an account by any instance.
-    func signals(for account: AccountID) -> AsyncStream<Void> {
+    ///
+    /// - Parameter account: `nil` for changes of all accounts.
+    func signals(for account: AccountID? = nil) -> AsyncStream<Void> {
         start()
         return shared.broadcaster.signals(for: account)
     }
@@ -73,6 +83,17 @@ final class ChangeListener: Sendable {
         shared.broadcaster.notify(account)
         shared.add(account)
     }
+
+    /// Returns a stream that yields when a picture of the web may be due.
+    func pictureSignals() -> AsyncStream<Void> {
+        start()
+        return shared.pictureBroadcaster.signals()
+    }
+
+    /// Notifies this instance that a picture of the web is due.
+    ///
+    /// Others would fetch it at the same time. They look for it within half a minute, in case that this instance ends.
+    func notifyOfPicture() { shared.pictureBroadcaster.notifyAll() }
 
     private func start() {
         let isFirst = isStarted.withLock { isStarted in
@@ -101,7 +122,7 @@ final class ChangeListener: Sendable {
         let connection = try PostgresConnection(settings)
         try connection.rows("LISTEN \(channel)")
         // Accounts may have changed while there was no connection.
-        shared.broadcaster.notifyAll()
+        shared.wakeAll()
         while !shared.isClosed {
             let changed = shared.takeChanged()
             do {
@@ -123,7 +144,7 @@ final class ChangeListener: Sendable {
     private static func wakeAll(_ shared: Shared, _ lastWake: inout ContinuousClock.Instant) {
         guard ContinuousClock.now - lastWake >= longestWait else { return }
         lastWake = .now
-        shared.broadcaster.notifyAll()
+        shared.wakeAll()
     }
 }
 

@@ -41,7 +41,8 @@ struct ConnectionSettings: Sendable {
     var parameters: [(name: String, value: String)] {
         [
             ("dbname", url), ("fallback_application_name", "backnote"), ("client_encoding", "UTF8"),
-            ("connect_timeout", "\(connectSeconds)"), ("options", "-c statement_timeout=\(statementMilliseconds)"),
+            ("connect_timeout", "\(connectSeconds)"), // Compiling a statement takes longer than any of them may.
+            ("options", "-c statement_timeout=\(statementMilliseconds) -c jit=off"),
         ]
     }
 }

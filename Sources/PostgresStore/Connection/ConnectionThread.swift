@@ -24,7 +24,9 @@ final class ConnectionThread {
         while true {
             do {
                 defer { if connection?.isBroken == true { connection = nil } }
-                return .success(try work(open()))
+                let connection = try open()
+                try connection.limitPreparedStatements()
+                return .success(try work(connection))
             } catch let error as PostgresError {
                 if error.endsConnection { connection = nil }
                 if case .rejected(let code, _) = error, !code.hasPrefix("57P") { rejections += 1 }

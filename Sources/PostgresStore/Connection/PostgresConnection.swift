@@ -70,11 +70,6 @@ final class PostgresConnection {
     /// - Throws: `PostgresError`.
     @discardableResult
     func rows(_ statement: String, _ arguments: [any PostgresConvertible] = []) throws -> PostgresRows {
-        // Not in a transaction, which could have failed: the names would be forgotten here, and kept by the server.
-        if prepared.count >= Self.preparedLimit, !isInTransaction, preceding.isEmpty {
-            try run("DEALLOCATE ALL")
-            prepared = [:]
-        }
         deadline = ContinuousClock.now + settings.responseLimit
         let values = arguments.map(\.postgresValue)
         var sent = try sendPreceding()
@@ -91,6 +86,14 @@ final class PostgresConnection {
         try send(statement, [])
         try check(PQpipelineSync(connection))
         return try answers(to: sent + [.statement])
+    }
+
+    /// Forgets the prepared statements if there are too many. Called between transactions: the server would keep the names after a
+    /// transaction that failed.
+    func limitPreparedStatements() throws {
+        guard prepared.count >= Self.preparedLimit else { return }
+        try run("DEALLOCATE ALL")
+        prepared = [:]
     }
 
     private static let begin = "BEGIN"
@@ -167,6 +170,8 @@ final class PostgresConnection {
             preceding = []
             return
         }
+        // What is not as expected must be known before the commit.
+        if preceding.contains(where: { $0.error != nil }) { try run("SELECT 1") }
         let command: String
         do {
             command = try run("COMMIT").command

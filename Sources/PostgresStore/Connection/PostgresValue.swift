@@ -57,7 +57,9 @@ extension PostgresValue {
         case .null: nil
         case .boolean(let value): [value ? 1 : 0]
         case .integer(let value): Self.encoded(value)
-        case .text(let text): Array(text.utf8)
+        // Only text that is looked for can have a null character, which PostgreSQL rejects.
+        case .text(let text):
+            Array((text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text).utf8)
         case .bytes(let bytes), .identifier(let bytes): bytes
         case .integers(let values): Self.array(of: values.map(Self.encoded), type: PostgresType.integer64)
         case .identifiers(let values): Self.array(of: values, type: PostgresType.identifier)

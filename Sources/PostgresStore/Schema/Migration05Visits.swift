@@ -24,6 +24,8 @@ extension Schema {
         """,
         "CREATE INDEX activity_by_key ON activity (account, device, key_hash)",
         "CREATE INDEX activity_by_time ON activity (account, visited_at DESC, number DESC)",
+        "CREATE INDEX activity_that_is_current ON activity (account, device) WHERE is_current",
+        "CREATE INDEX activity_that_expires ON activity (account, expires_at) WHERE expires_at IS NOT NULL",
         """
         CREATE TABLE decision (
             account bigint NOT NULL REFERENCES account (id),

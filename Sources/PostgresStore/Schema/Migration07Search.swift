@@ -2,7 +2,8 @@ extension Schema {
     /// Migration 7: the texts that are searched, and their index.
     ///
     /// The index consists of the trigrams of each text (`pg_trgm`) together with the account (`btree_gin`), so that a search reads
-    /// only entries of its own account. The owner of a database may create both extensions, which are part of PostgreSQL.
+    /// only entries of its own account. Without `fastupdate`, every write updates the index itself, and none has to empty a list of
+    /// what others have written. The owner of a database may create both extensions, which are part of PostgreSQL.
     static let search = [
         "CREATE EXTENSION IF NOT EXISTS pg_trgm",
         "CREATE EXTENSION IF NOT EXISTS btree_gin",
@@ -20,8 +21,11 @@ extension Schema {
         """,
         """
         CREATE INDEX search_entry_by_text ON search_entry
-        USING gin (account, (title || chr(10) || body || chr(10) || links) gin_trgm_ops)
+        USING gin (account, (title || chr(10) || body || chr(10) || links) gin_trgm_ops) WITH (fastupdate = off)
         """,
-        "CREATE INDEX search_entry_by_title ON search_entry USING gin (account, title gin_trgm_ops)",
+        """
+        CREATE INDEX search_entry_by_title ON search_entry USING gin (account, title gin_trgm_ops)
+        WITH (fastupdate = off)
+        """,
     ]
 }

@@ -11,10 +11,11 @@ struct Migrator {
     ///
     /// - Throws: `NotebookError.storageFailed` if a newer version has migrated the database, or `PostgresError`.
     func migrate(_ connection: PostgresConnection) throws {
-        for migration in migrations { try apply(migration, on: connection) }
         let last = migrations.last?.number ?? 0
-        let newest: Int = try connection.transaction { connection in
-            try version(on: connection)
+        var newest = try connection.transaction { try version(on: $0) }
+        if newest < last {
+            for migration in migrations { try apply(migration, on: connection) }
+            newest = try connection.transaction { try version(on: $0) }
         }
         guard newest <= last else {
             throw NotebookError.storageFailed(

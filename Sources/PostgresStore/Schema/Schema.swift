@@ -23,8 +23,10 @@ enum Schema {
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
     static let tablesOfAccounts = [
-        "device", "credential", "key_change", "change", "idempotency", "saved_search", "activity", "decision", "setting",
-        "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use", "attachment_part",
-        "attachment", "alias", "claim", "link_health", "link", "note_reference", "snooze", "ink", "tag", "revision", "note",
+        "device", "credential", "key_change", "change", "idempotency", "saved_search", "activity", "decision",
+        "setting", "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use",
+        "attachment_part",
+        "attachment", "alias", "claim", "link_health", "link", "note_reference", "snooze", "ink", "tag", "revision",
+        "note",
     ]
 }

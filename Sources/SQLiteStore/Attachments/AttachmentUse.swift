@@ -55,14 +55,11 @@ extension Database {
         try addAttachmentUses(in: text, isCurrent: true, of: note, for: account)
     }
 
-    /// The number of images of a text among which the first one is looked for that is an attachment.
-    private static let imagesLookedUp = 20
-
     /// Stores which photo a note's text shows first, for lists. SVG images are not among them: a list shows only what the
     /// service has decoded.
     func updateFirstImage(in text: String, of note: Identifier<Note>, for account: AccountID) throws {
         let type = try cachedStatement(sql: "SELECT media_type FROM attachment WHERE account = ? AND id = ?")
-        let first = try AttachmentReference.images(in: text, limit: Self.imagesLookedUp).first { image in
+        let first = try AttachmentReference.images(in: text, limit: Attachment.imagesLookedUp).first { image in
             let mediaType = try String.fetchOne(type, arguments: [account, image])
             guard let mediaType, case .image(let format) = AttachmentKind(mediaType: mediaType) else { return false }
             return format.isRaster

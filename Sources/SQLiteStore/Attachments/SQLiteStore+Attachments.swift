@@ -4,9 +4,6 @@ import ImageFiles
 import Notebook
 
 extension SQLiteStore {
-    /// How long an attachment is kept to which no text refers. A device without a connection may still hold the text.
-    static let daysOfUnusedAttachments = 90
-
     public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> ReceivedFile {
         try await Self.runInBackground { [attachments] in try ReceivedFile(in: attachments) }
     }
@@ -58,7 +55,7 @@ extension SQLiteStore {
         _ = try await attachment(id, for: account)
         return try await Self.runInBackground { [attachments] in
             guard let file = try? OpenFile(attachments.path(of: id)) else { throw NotebookError.attachmentMissing }
-            return try ReceivedFile.read(range, from: file.descriptor)
+            return try ReceivedBytes.bytes(in: range, from: file.descriptor)
         }
     }
 
@@ -75,7 +72,7 @@ extension SQLiteStore {
         let setAside = try await Self.runInBackground { try AttachmentUse.inFilesSetAside(from: path) }
         return try await writeWithoutChangingLinks { [attachments] db in
             try db.removeUnusedWebPictures()
-            try db.removeUnusedAttachments(addedBefore: time.advanced(byDays: -Self.daysOfUnusedAttachments))
+            try db.removeUnusedAttachments(addedBefore: time.advanced(byDays: -Attachment.daysWithoutUse))
             let kept = try Identifier<Attachment>.fetchSet(db, sql: "SELECT id FROM attachment")
             return attachments.removeAll(except: kept.union(setAside), receivedBefore: time.advanced(byDays: -1))
         }

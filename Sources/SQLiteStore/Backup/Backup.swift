@@ -86,9 +86,7 @@ extension SQLiteStore {
         _ work: @escaping @Sendable () throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await withCheckedThrowingContinuation { continuation in
-                DispatchQueue.global(qos: .utility).async { continuation.resume(with: Result { try work() }) }
-            }
+            return try await BlockingWork.run(work)
         } catch {
             throw notebookError(error)
         }

@@ -126,7 +126,7 @@ extension Database {
     /// Ends an alias, and withdraws its key if nothing but the redirect gave it to the link.
     ///
     /// - Returns: The hashes that may leave the link index.
-    fileprivate func endAlias(
+    func endAlias(
         _ key: String, of link: Identifier<Link>, isUndone: Bool, at time: Instant, for account: AccountID
     ) throws -> [Int64] {
         try execute(

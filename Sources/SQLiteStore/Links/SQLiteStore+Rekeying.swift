@@ -51,8 +51,14 @@ extension SQLiteStore {
                         touched.append(mapping.key.indexed)
                     }
                     for alias in link.aliases where alias.keyMapping.key.text != link.keyMapping?.key.text {
-                        try db.rekey(alias, of: link.id, at: time, for: account)
-                        touched.append(alias.keyMapping.key.indexed)
+                        if try db.hasUndoneAlias(alias.keyMapping.key.text, of: link.id, for: account) {
+                            // Another alias with this key was undone, so this one is undone too.
+                            touched += try db.endAlias(
+                                alias.formerKey, of: link.id, isUndone: true, at: time, for: account)
+                        } else {
+                            try db.rekey(alias, of: link.id, at: time, for: account)
+                            touched.append(alias.keyMapping.key.indexed)
+                        }
                     }
                     if let moved = link.movedKeyMapping {
                         try db.insert(moved, of: link.id, at: time, for: account)
@@ -98,6 +104,15 @@ extension Database {
             sql: "SELECT key, address, source, target FROM alias WHERE account = ? AND link = ? AND ended_at IS NULL")
         return try Row.fetchAll(statement, arguments: [account, link])
             .map { KeyedAlias(key: $0["key"], address: $0["address"], from: $0["source"], to: $0["target"]) }
+    }
+
+    /// Returns whether the person has undone an alias with this key.
+    fileprivate func hasUndoneAlias(
+        _ key: String, of link: Identifier<Link>, for account: AccountID
+    ) throws -> Bool {
+        let statement = try cachedStatement(
+            sql: "SELECT 1 FROM alias WHERE account = ? AND link = ? AND key = ? AND is_undone = 1")
+        return try Int.fetchOne(statement, arguments: [account, link, key]) != nil
     }
 
     /// Gives an alias its new key, unless the link has another alias with that key. The former key is withdrawn: unlike

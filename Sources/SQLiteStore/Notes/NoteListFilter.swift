@@ -201,17 +201,6 @@ struct NoteListFilter {
         """
 }
 
-extension NoteQuery {
-    /// Where notes are searched for: in the archive, if the list of notes is searched for archived ones, or also there, if they are an
-    /// alternative.
-    fileprivate var searchedLocation: NoteLocation {
-        let archived = SearchFilter(condition: .archived)
-        if location != .notes { return location }
-        if search.filters.contains(archived) { return .archive }
-        return search.alternatives.joined().contains(.filter(archived)) ? .everywhere : location
-    }
-}
-
 extension NoteLocation {
     fileprivate var condition: String {
         switch self {

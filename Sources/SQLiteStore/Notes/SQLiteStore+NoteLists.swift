@@ -114,17 +114,12 @@ extension Database {
     fileprivate func cursor(
         after note: NoteSummary, in sort: NoteSort, for account: AccountID
     ) throws -> PageCursor {
-        let value: PageCursor.Value =
-            switch sort {
-            case .modified, .relevance: .time(note.modifiedAt)
-            case .created: .creation(note.createdAt)
-            case .title:
-                .title(
-                    try String.fetchOne(
-                        self, sql: "SELECT title_order FROM note WHERE account = ? AND id = ?",
-                        arguments: [account, note.id]) ?? "")
-            }
-        return PageCursor(value, id: note.id.bytes, pinPlace: note.pinPlace ?? 0)
+        let key =
+            sort == .title
+            ? try String.fetchOne(
+                self, sql: "SELECT title_order FROM note WHERE account = ? AND id = ?", arguments: [account, note.id])
+            : nil
+        return PageCursor(after: note, in: sort, titleOrder: key ?? "")
     }
 
     /// Returns the places of the words of a search in a note, or `nil` if it has no words that a note contains. The line is that

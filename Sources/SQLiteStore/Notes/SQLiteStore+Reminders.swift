@@ -48,25 +48,23 @@ extension SQLiteStore {
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         try await read(for: account) { db in
-            let start = try cursor?.time() ?? Instant(milliseconds: .min)
-            let after = cursor.flatMap { Identifier<Note>(bytes: $0.id) } ?? .zero
+            let position = try ReminderPosition(cursor)
             var rows: [Row] = []
-            if start != .ofWaitingReminders {
+            if let timed = position.timed {
                 rows = try Row.fetchAll(
-                    db.cachedStatement(sql: Self.listReminders), arguments: [account, start, after, limit + 1])
+                    db.cachedStatement(sql: Self.listReminders),
+                    arguments: [account, timed.dueAt, timed.note, limit + 1])
             }
             if rows.count <= limit {
                 rows += try Row.fetchAll(
                     db.cachedStatement(sql: Self.listWaitingReminders),
-                    arguments: [account, start == .ofWaitingReminders ? after : .zero, limit + 1 - rows.count])
+                    arguments: [account, position.waiting, limit + 1 - rows.count])
             }
             let notes = try rows.prefix(limit).map { row in
                 NoteSummary(row: row, hostnames: try db.hostnames(ofLinksIn: row["id"], for: account))
             }
-            let last = notes.last.map { note in
-                PageCursor(time: note.reminder?.dueAt ?? .ofWaitingReminders, id: note.id.bytes)
-            }
-            return Page(elements: notes, next: rows.count > limit ? last : nil)
+            let last = rows.count > limit ? notes.last : nil
+            return Page(elements: notes, next: last.map(PageCursor.init(afterReminderOf:)))
         }
     }
 
@@ -193,16 +191,6 @@ extension Database {
             ])
         return try existingSummary(of: note.id, for: account)
     }
-}
-
-extension Instant {
-    /// Stands in a cursor for the time of a reminder that waits for a visit.
-    fileprivate static let ofWaitingReminders = Instant(milliseconds: .max)
-}
-
-extension Identifier {
-    /// The first identifier in the order of the data file.
-    fileprivate static var zero: Identifier { Identifier(bytes: [UInt8](repeating: 0, count: 16))! }
 }
 
 extension Database {

@@ -10,34 +10,6 @@ struct NoteRanking {
     /// The maximum number of notes that are ranked.
     static let limit = 2_000
 
-    struct Found {
-        let notes: [(id: Identifier<Note>, score: Int)]
-        /// Whether only names were ranked.
-        let isOfNames: Bool
-
-        /// Returns the position after a note of the page.
-        func cursor(after index: Int, _ note: NoteSummary) -> PageCursor {
-            PageCursor(
-                .relevance(score: notes[index].score, isOfNames: isOfNames, note.modifiedAt), id: note.id.bytes,
-                pinPlace: note.pinPlace ?? 0)
-        }
-    }
-
-    private struct Entry {
-        let id: Identifier<Note>
-        let score: Int
-        let pinPlace: Int
-        let time: Instant
-
-        /// Whether the note comes before a position.
-        func precedes(_ score: Int, _ pinPlace: Int, _ time: Instant, _ id: [UInt8]) -> Bool {
-            if self.score != score { return self.score > score }
-            if self.pinPlace != pinPlace { return self.pinPlace > pinPlace }
-            if self.time != time { return self.time > time }
-            return id.lexicographicallyPrecedes(self.id.bytes)
-        }
-    }
-
     private var search: NoteSearch
     private let rank: SearchRank
     private let list: NoteListFilter
@@ -67,28 +39,19 @@ struct NoteRanking {
     /// Returns the notes after the cursor.
     ///
     /// - Parameter limit: The maximum number of notes.
-    func notes(limit: Int, _ db: Database) throws -> Found {
+    func notes(limit: Int, _ db: Database) throws -> RankedNotes {
         if let few = try search.fewRows(db) {
-            let entries = try rest(of: ranked(few, db)).prefix(limit)
-            return Found(notes: entries.map { ($0.id, $0.score) }, isOfNames: false)
+            let entries = try RankedNote.sorted(ranked(few, db), after: cursor).prefix(limit)
+            return RankedNotes(notes: entries.map { ($0.id, $0.score) }, isOfNames: false)
         }
         let named = try namedNotes(db)
-        var notes = rest(of: named).prefix(limit).map { (id: $0.id, score: $0.score) }
+        var notes = RankedNote.sorted(named, after: cursor).prefix(limit).map { (id: $0.id, score: $0.score) }
         if notes.count < limit {
             let isAmongOthers = start.map { $0.score == 0 } ?? false
             let others = list.without(named.map(\.id), after: isAmongOthers ? cursor : nil)
             notes += try search.notes(in: others, limit: limit - notes.count, db).map { ($0, 0) }
         }
-        return Found(notes: notes, isOfNames: true)
-    }
-
-    /// Returns the notes after the cursor.
-    private func rest(of entries: [Entry]) -> [Entry] {
-        let sorted = entries.sorted { $0.precedes($1.score, $1.pinPlace, $1.time, $1.id.bytes) }
-        guard let cursor, case .relevance(let score, _, let time) = cursor.value else { return sorted }
-        return sorted.filter { entry in
-            entry.id.bytes != cursor.id && !entry.precedes(score, cursor.pinPlace, time, cursor.id)
-        }
+        return RankedNotes(notes: notes, isOfNames: true)
     }
 
     /// What a note needs to be ranked. A title is short; a text without one can be long.
@@ -97,7 +60,7 @@ struct NoteRanking {
         CASE note.title WHEN '' THEN substr(note.body, 1, 2400) ELSE '' END AS beginning
         """
 
-    private func ranked(_ few: NoteSearch.FewRows, _ db: Database) throws -> [Entry] {
+    private func ranked(_ few: NoteSearch.FewRows, _ db: Database) throws -> [RankedNote] {
         let conditions = few.conditions(in: list)
         let statement = try db.cachedStatement(
             sql: """
@@ -107,13 +70,13 @@ struct NoteRanking {
                 """)
         let read = SearchRank.readLimit
         let rows = try Row.fetchCursor(statement, arguments: [read, read] + few.arguments(in: list))
-        var entries: [Entry] = []
+        var entries: [RankedNote] = []
         while let row = try rows.next() { entries.append(entry(row, texts: [row["body"], row["links"]])) }
         return entries
     }
 
     /// Returns the notes whose names contain all words, or none if there are too many to rank.
-    private func namedNotes(_ db: Database) throws -> [Entry] {
+    private func namedNotes(_ db: Database) throws -> [RankedNote] {
         guard let few = try search.fewNameRows(limit: rankedLimit, db) else { return [] }
         let isNamed = search.words.map { _ in "instr(text.title, ?) > 0" }
         let conditions = isNamed + list.conditions(.ofEachNote)
@@ -127,9 +90,9 @@ struct NoteRanking {
         return rows.map { entry($0, texts: []) }.filter { $0.score > 0 }
     }
 
-    private func entry(_ row: Row, texts: [String]) -> Entry {
+    private func entry(_ row: Row, texts: [String]) -> RankedNote {
         let name = TitleOrder.name(title: row["title"], body: row["beginning"])
-        return Entry(
+        return RankedNote(
             id: row["id"], score: rank.score(name: SearchText.folded(String(name)), texts: texts),
             pinPlace: row["pin_place"], time: row["modified_at"])
     }

@@ -4,11 +4,6 @@ import GRDB
 import Notebook
 
 extension SQLiteStore {
-    /// How long an icon is used before it is fetched again.
-    static let daysOfIcons = 30
-    /// The days to wait after each failed attempt. After the last one, the picture is not tried again.
-    private static let waits = [1, 7]
-
     public func webPictures(
         ofSites sites: [String], links: [Identifier<Link>], at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> WebPictures {
@@ -154,10 +149,9 @@ extension SQLiteStore {
                     arguments: [account, id, Data(bytes)])
                 try db.setPicture(subject, picture: id, attempts: 0, due: nil, at: time, for: account)
             } else {
-                let wait = row.attempts < Self.waits.count ? Self.waits[row.attempts] : nil
                 try db.setPicture(
                     subject, picture: row.picture, attempts: row.attempts + 1,
-                    due: wait.map { time.advanced(byDays: $0) }, at: time, for: account)
+                    due: row.nextAttempt(afterFailureAt: time), at: time, for: account)
             }
         }
     }
@@ -177,35 +171,20 @@ extension SQLiteStore {
     }
 }
 
-/// What is stored of the picture of a site or link.
-private struct PictureRow {
-    let picture: Identifier<WebPicture>?
-    let attempts: Int
-    let dueAt: Instant?
-    let checkedAt: Instant?
-
-    func isDue(at time: Instant) -> Bool { dueAt.map { $0 <= time } ?? false }
-
-    func isOld(at time: Instant) -> Bool {
-        guard dueAt == nil, let checkedAt else { return false }
-        return checkedAt.advanced(byDays: SQLiteStore.daysOfIcons) < time
-    }
-}
-
 extension Database {
-    fileprivate func icon(of site: String, for account: AccountID) throws -> PictureRow? {
+    fileprivate func icon(of site: String, for account: AccountID) throws -> StoredWebPicture? {
         let statement = try cachedStatement(
             sql: "SELECT picture, attempts, due_at, checked_at FROM site_icon WHERE account = ? AND hostname = ?")
-        return try Row.fetchOne(statement, arguments: [account, site]).map { PictureRow($0) }
+        return try Row.fetchOne(statement, arguments: [account, site]).map { StoredWebPicture($0) }
     }
 
-    fileprivate func picture(of link: Identifier<Link>, for account: AccountID) throws -> PictureRow? {
+    fileprivate func picture(of link: Identifier<Link>, for account: AccountID) throws -> StoredWebPicture? {
         let statement = try cachedStatement(
             sql: "SELECT picture, attempts, due_at, checked_at FROM page_picture WHERE account = ? AND link = ?")
-        return try Row.fetchOne(statement, arguments: [account, link]).map { PictureRow($0) }
+        return try Row.fetchOne(statement, arguments: [account, link]).map { StoredWebPicture($0) }
     }
 
-    fileprivate func pictureRow(of subject: WebPictureSubject, for account: AccountID) throws -> PictureRow? {
+    fileprivate func pictureRow(of subject: WebPictureSubject, for account: AccountID) throws -> StoredWebPicture? {
         switch subject {
         case .site(let hostname): try icon(of: hostname, for: account)
         case .link(let link): try picture(of: link, for: account)
@@ -269,7 +248,7 @@ extension Database {
     }
 }
 
-extension PictureRow {
+extension StoredWebPicture {
     fileprivate init(_ row: Row) {
         self.init(
             picture: row["picture"], attempts: row["attempts"], dueAt: row["due_at"], checkedAt: row["checked_at"])

@@ -2,6 +2,8 @@ import ArgumentParser
 import Foundation
 import HTTPService
 import PageFetching
+import PostgresStore
+import SQLiteStore
 
 /// The options of every command that uses the notebook.
 struct NotebookOptions: ParsableArguments {
@@ -26,7 +28,7 @@ extension DataFolderOption {
         let access: any NotebookAccess
         switch try await folder.holder() {
         case .service(let address): access = RunningServiceAccess(address: address)
-        case .thisProcess(let lock): access = try await dataFile(folder, lock)
+        case .thisProcess(let lock): access = try await openedNotebook(folder, lock)
         case .anotherProcess: throw CommandFailure("Another Backnote process uses \(dataFolder).")
         }
         do {
@@ -54,18 +56,23 @@ extension DataFolderOption {
         return NotebookClient(RunningServiceAccess(address: address), token: token)
     }
 
-    private func dataFile(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> DataFileAccess {
+    private func openedNotebook(_ folder: DataFolder, _ lock: DataFolderLock) async throws -> OpenedNotebookAccess {
         let policy = AddressPolicy(allowing: Set(Settings.allowAddress.value))
-        let opened = try await OpenedNotebook(
-            folder,
-            rules: RuleService(folder: lists.folder, fetcher: PageFetcher(policy: policy, limits: .ruleList)),
-            fetcher: PageFetcher(policy: policy)
-        ) { instance in
+        let rules = RuleService(folder: lists.folder, fetcher: PageFetcher(policy: policy, limits: .ruleList))
+        let fetcher = PageFetcher(policy: policy)
+        func configuration(_ instance: String) -> ServiceConfiguration {
             ServiceConfiguration(
                 host: "127.0.0.1", port: Settings.port.value, instance: instance, version: Backnote.version,
                 fetchPolicy: Settings.fetchPages.value, rates: RateLimits(isEnabled: false))
         }
+        guard database.isEmpty else {
+            let opened = try await OpenedNotebook(
+                database: database, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
+            return OpenedNotebookAccess(opened, lock: lock) { try await opened.store.close() }
+        }
+        let opened = try await OpenedNotebook(
+            dataFileOf: folder, rules: rules, fetcher: fetcher, configuration: configuration)
         await opened.reportChange()
-        return DataFileAccess(opened, lock: lock)
+        return OpenedNotebookAccess(opened, lock: lock) { try await opened.store.close() }
     }
 }

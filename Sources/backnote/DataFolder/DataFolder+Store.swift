@@ -8,6 +8,11 @@ extension DataFolder {
     static func withStore<Value>(at path: String, _ work: (SQLiteStore) async throws -> Value) async throws -> Value {
         // New files are readable only by their owner.
         umask(0o077)
+        guard Settings.database.value.isEmpty else {
+            throw CommandFailure(
+                "This command uses a data file, and the notes are in a database. Use the tools of PostgreSQL for backups."
+            )
+        }
         let folder = try DataFolder(ofNotebookAt: path)
         let lock = try await folder.lockWhenFree()
         defer { lock.release() }

@@ -8,5 +8,12 @@ struct DataFolderOption: ParsableArguments {
         transform: Settings.dataFolder.flag)
     var dataFolder = Settings.dataFolder.value
 
+    @Option(
+        help: ArgumentHelp(
+            "The PostgreSQL database for notes and accounts; BACKNOTE_DATABASE keeps its password out of the list of processes (default: the data file in the data folder).",
+            valueName: "url"),
+        transform: Settings.database.flag)
+    var database = Settings.database.value
+
     var lists: SubscribedLists { SubscribedLists(dataFolder: dataFolder) }
 }

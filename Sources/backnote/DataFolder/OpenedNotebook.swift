@@ -3,40 +3,31 @@ import HTTPService
 import Logging
 import Notebook
 import PageFetching
+import PostgresStore
 import SQLiteStore
 
 /// A notebook that this process has opened, for `serve` and for commands when no service runs.
-struct OpenedNotebook {
-    let store: SQLiteStore
+struct OpenedNotebook<Store: NotebookStore & AccountStore & CredentialStore> {
+    let store: Store
     let rules: RuleService
     let fetcher: PageFetcher
     let codes = SignInCodes()
-    let health = StorageHealth()
+    let health: StorageHealth
     let configuration: ServiceConfiguration
-    let service: HTTPService<SQLiteStore>
+    let service: HTTPService<Store>
 
-    /// Opens the notebook. The caller holds the lock of the folder.
+    /// Assembles the service. The caller holds the lock of the folder.
     ///
     /// - Parameters:
-    ///   - isNew: Whether to create a notebook although the data file of an earlier one is gone.
+    ///   - token: The token of the folder, which the store accepts from now on.
     ///   - configuration: Returns the configuration of the service for the name of its instance.
-    /// - Throws: `CommandFailure`.
-    init(
-        _ folder: DataFolder, isNew: Bool = false, rules: RuleService, fetcher: PageFetcher,
-        configuration: (_ instance: String) -> ServiceConfiguration
+    private init(
+        _ store: Store, of folder: DataFolder, token: Secret, rules: RuleService, fetcher: PageFetcher,
+        health: StorageHealth, configuration: (_ instance: String) -> ServiceConfiguration
     ) async throws {
-        if !isNew { try folder.checkNotebook(backups: folder.backupsPath(orAt: Settings.backupFolder.value)) }
-        let token: Secret
-        do {
-            store = try SQLiteStore(path: folder.databasePath)
-            // After the data file, because a token shows that there was one.
-            token = try folder.token()
-            try await Self.admit(token, to: store)
-        } catch let failure as CommandFailure {
-            throw failure
-        } catch {
-            throw CommandFailure("\(error) The data file is \(folder.databasePath).")
-        }
+        try await Self.admit(token, to: store)
+        self.store = store
+        self.health = health
         var configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
         configuration.importFolder = folder.url.path
         self.configuration = configuration
@@ -48,6 +39,37 @@ struct OpenedNotebook {
             configuration: configuration, health: health)
     }
 
+    /// Makes the store accept the token of the folder. Writes only if it does not yet, so that reading works with a
+    /// full disk.
+    private static func admit(_ token: Secret, to store: Store) async throws {
+        if try await store.use(digest: token.digest, at: .now) != nil { return }
+        try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
+    }
+}
+
+extension OpenedNotebook where Store == SQLiteStore {
+    /// Opens the data file of a folder.
+    ///
+    /// - Parameter isNew: Whether to create a notebook although the data file of an earlier one is gone.
+    /// - Throws: `CommandFailure`.
+    init(
+        dataFileOf folder: DataFolder, isNew: Bool = false, rules: RuleService, fetcher: PageFetcher,
+        configuration: (_ instance: String) -> ServiceConfiguration
+    ) async throws {
+        if !isNew { try folder.checkNotebook(backups: folder.backupsPath(orAt: Settings.backupFolder.value)) }
+        do {
+            let store = try SQLiteStore(path: folder.databasePath)
+            // After the data file, because a token shows that there was one.
+            try await self.init(
+                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher, health: StorageHealth(),
+                configuration: configuration)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure("\(error) The data file is \(folder.databasePath).")
+        }
+    }
+
     /// Reports it if something else changed the data file while it was closed. Its structure may be sound, but texts may
     /// be damaged.
     func reportChange() async {
@@ -57,11 +79,25 @@ struct OpenedNotebook {
             "backnote: The data file was changed by something else than Backnote, or damaged, while it was closed. If you did not replace it yourself, restore the newest backup with `backnote restore`."
         )
     }
+}
 
-    /// Makes the store accept the token of the folder. Writes only if it does not yet, so that reading works with a
-    /// full disk.
-    private static func admit(_ token: Secret, to store: SQLiteStore) async throws {
-        if try await store.use(digest: token.digest, at: .now) != nil { return }
-        try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
+extension OpenedNotebook where Store == PostgresStore {
+    /// Opens a database. The folder has the token of the commands and the rules.
+    ///
+    /// - Throws: `CommandFailure`.
+    init(
+        database url: String, folder: DataFolder, rules: RuleService, fetcher: PageFetcher,
+        configuration: (_ instance: String) -> ServiceConfiguration
+    ) async throws {
+        do {
+            let store = try await PostgresStore(url: url)
+            try await self.init(
+                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher, health: StorageHealth(),
+                configuration: configuration)
+        } catch let failure as CommandFailure {
+            throw failure
+        } catch {
+            throw CommandFailure("\(error) The database is \(DatabaseURL.withoutPassword(url)).")
+        }
     }
 }

@@ -1,7 +1,6 @@
 import HTTPService
 import Logging
 import Notebook
-import SQLiteStore
 
 /// Exports the notes of all accounts into folders while the service runs: plain files for those who want them. They are read
 /// back only by an import.
@@ -13,7 +12,9 @@ struct ExportSchedule: Sendable {
 
     /// Exports at the start and every so many hours, until the task is canceled. A failed export is reported and tried again
     /// after an hour.
-    func run(_ notebook: Notebook<SQLiteStore>, accounts: SQLiteStore, logger: Logger) async {
+    func run<Store: NotebookStore>(
+        _ notebook: Notebook<Store>, accounts: some AccountStore, logger: Logger
+    ) async {
         health.update { $0.exports = StorageHealth.Exports() }
         // The start of the service is over after a minute.
         var pause = Duration.seconds(60)
@@ -27,7 +28,9 @@ struct ExportSchedule: Sendable {
     ///
     /// - Returns: Whether all accounts were exported.
     @discardableResult
-    func export(_ notebook: Notebook<SQLiteStore>, accounts: SQLiteStore, logger: Logger) async -> Bool {
+    func export<Store: NotebookStore>(
+        _ notebook: Notebook<Store>, accounts: some AccountStore, logger: Logger
+    ) async -> Bool {
         var isDone = true
         do {
             let root = try ExportDirectory(folder)
@@ -58,9 +61,9 @@ struct ExportSchedule: Sendable {
         return isDone
     }
 
-    private func export(
-        _ notebook: Notebook<SQLiteStore>, of account: Account, in root: ExportDirectory
-    ) async throws -> FolderExport.Report {
+    private func export<Store: NotebookStore>(
+        _ notebook: Notebook<Store>, of account: Account, in root: ExportDirectory
+    ) async throws -> FolderExportReport {
         // Comparing files reads them.
         try await withTaskExecutorPreference(BackgroundExecutor.shared) {
             var export = try FolderExport(of: notebook, for: account.id, in: root.folder(account.name.description))

@@ -1,22 +1,13 @@
 import Foundation
 import Notebook
 import NotebookFiles
-import SQLiteStore
 
 /// Writes the notes of an account into a folder: a Markdown file for each note, with drawings and attachments in folders beside
 /// them.
 ///
 /// Files that are as they should be are not touched. Files that someone else wrote or changed are neither replaced nor
 /// removed; the note gets another name then.
-struct FolderExport {
-    /// What a run did.
-    struct Report: Equatable {
-        var written = 0
-        var removed = 0
-        /// The files that someone has changed. They stay.
-        var kept = 0
-    }
-
+struct FolderExport<Store: NotebookStore> {
     /// A note, and what its files are named after.
     struct ListedNote {
         let id: Identifier<Note>
@@ -24,17 +15,17 @@ struct FolderExport {
         let createdAt: Instant
     }
 
-    private static let attachmentFolder = "attachments"
-    private static let inkFolder = "ink"
+    private static var attachmentFolder: String { "attachments" }
+    private static var inkFolder: String { "ink" }
     /// The number of notes after which the manifest is written.
-    private static let batchLimit = 200
+    private static var batchLimit: Int { 200 }
 
-    private let notebook: Notebook<SQLiteStore>
+    private let notebook: Notebook<Store>
     private let account: AccountID
     private let folders: [String: ExportDirectory]
     private var manifest: ExportManifest
     private var names = FileNames()
-    private var report = Report()
+    private var report = FolderExportReport()
     /// The paths that this run found to be needed.
     private var needed: Set<String> = []
     /// Files that are about to be written, by their paths.
@@ -43,7 +34,7 @@ struct FolderExport {
     /// Opens the folder.
     ///
     /// - Throws: `CommandFailure`.
-    init(of notebook: Notebook<SQLiteStore>, for account: AccountID, in folder: ExportDirectory) throws {
+    init(of notebook: Notebook<Store>, for account: AccountID, in folder: ExportDirectory) throws {
         self.notebook = notebook
         self.account = account
         folders = [
@@ -57,7 +48,7 @@ struct FolderExport {
     /// Brings the folder up to date.
     ///
     /// - Throws: `CommandFailure`, or an error of the store. What was written stays, and the next run continues.
-    mutating func run() async throws -> Report {
+    mutating func run() async throws -> FolderExportReport {
         let notes = try await notes()
         try reserveNames()
         name(notes)
@@ -277,4 +268,12 @@ struct FolderExport {
         }
         return (folders[parts.count == 2 ? parts[0] : ""], name)
     }
+}
+
+/// What a run of ``FolderExport`` did.
+struct FolderExportReport: Equatable {
+    var written = 0
+    var removed = 0
+    /// The files that someone has changed. They stay.
+    var kept = 0
 }

@@ -1,5 +1,4 @@
 import Notebook
-import SQLiteStore
 
 /// Takes turns between accounts: each round visits links of some accounts, each with the same share, so that an account
 /// with many links does not delay the others.
@@ -22,7 +21,9 @@ struct AccountRoundRobin {
     }
 
     /// Returns the due links of the accounts of the next round.
-    mutating func dueLinks(in notebook: Notebook<SQLiteStore>, of store: SQLiteStore) async throws -> [DueLink] {
+    mutating func dueLinks<Store: NotebookStore>(
+        in notebook: Notebook<Store>, of store: some AccountStore
+    ) async throws -> [DueLink] {
         let accounts = next(of: try await store.accounts().map(\.id))
         var due: [[DueLink]] = []
         for account in accounts {

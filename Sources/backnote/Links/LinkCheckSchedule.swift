@@ -1,15 +1,14 @@
 import Logging
 import Notebook
-import SQLiteStore
 
 /// Checks links in the running service, when its operator allows background fetches.
-struct LinkCheckSchedule: Sendable {
-    let store: SQLiteStore
-    let notebook: Notebook<SQLiteStore>
+struct LinkCheckSchedule<Store: NotebookStore & AccountStore>: Sendable {
+    let store: Store
+    let notebook: Notebook<Store>
     let visitor: LinkVisitor
 
     /// Seconds between rounds when nothing was due, and the longest wait for a host within a round.
-    private static let pause = 600
+    private static var pause: Int { 600 }
 
     /// Visits due links until the task is canceled. A failed round is logged, and the next one tries again.
     func run(logger: Logger) async {

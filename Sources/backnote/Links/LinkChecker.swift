@@ -1,7 +1,6 @@
 import Foundation
 import LinkHealth
 import Notebook
-import SQLiteStore
 import WebURL
 
 /// Visits linked pages, a few hosts at a time and each at a polite rate, and records the results.
@@ -9,21 +8,14 @@ import WebURL
 /// A check reads `robots.txt` of the host and then only the head of the page (``LinkVisitor``). `Notebook.record`
 /// compares the canonical URLs before and after a redirect: another form of the same URL is not a move, nor is a
 /// redirect to a home page.
-struct LinkChecker {
-    /// The result of one visit, with the links to the page as they are now.
-    struct Report: Sendable {
-        let url: String
-        let finding: LinkVisitor.Finding
-        let links: [Link]
-    }
-
-    let notebook: Notebook<SQLiteStore>
+struct LinkChecker<Store: NotebookStore> {
+    let notebook: Notebook<Store>
     let visitor: LinkVisitor
     private var queue = LinkCheckQueue()
 
-    private static let concurrentVisits = 4
+    private static var concurrentVisits: Int { 4 }
 
-    init(notebook: Notebook<SQLiteStore>, visitor: LinkVisitor) {
+    init(notebook: Notebook<Store>, visitor: LinkVisitor) {
         self.notebook = notebook
         self.visitor = visitor
     }
@@ -36,7 +28,7 @@ struct LinkChecker {
     /// - Returns: The number of visited pages.
     @discardableResult
     mutating func visit(
-        _ links: [DueLink], longestWait: Int, report: (Report) throws -> Void
+        _ links: [DueLink], longestWait: Int, report: (LinkCheckReport) throws -> Void
     ) async throws -> Int {
         // A page that several accounts link to is visited only once.
         var waiting = Dictionary(grouping: links, by: \.link.webpageURL)
@@ -60,7 +52,7 @@ struct LinkChecker {
                     guard let links = waiting.removeValue(forKey: visit.link), let finding else { continue }
                     let now = try await record(finding, of: links)
                     visited += 1
-                    try report(Report(url: visit.link, finding: finding, links: now))
+                    try report(LinkCheckReport(url: visit.link, finding: finding, links: now))
                 } else {
                     guard let time = queue.nextTime, time <= end else { break }
                     try? await Task.sleep(for: .seconds(max(1, time - Self.now)))
@@ -82,13 +74,21 @@ struct LinkChecker {
         return now
     }
 
-    private static let start = ContinuousClock.now
     /// Seconds since the first check.
-    private static var now: Int { Int(start.duration(to: .now).components.seconds) }
+    private static var now: Int { Int(firstCheck.duration(to: .now).components.seconds) }
 
     /// The host and port that a visit is a load on.
     private static func host(of url: String) -> String {
         guard let url = try? WebURL(parsing: url), let hostname = url.hostname else { return "" }
         return "\(hostname):\(url.effectivePort ?? 0)"
     }
+}
+
+private let firstCheck = ContinuousClock.now
+
+/// The result of one visit, with the links to the page as they are now.
+struct LinkCheckReport: Sendable {
+    let url: String
+    let finding: LinkVisitor.Finding
+    let links: [Link]
 }

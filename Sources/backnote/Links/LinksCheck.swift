@@ -45,7 +45,8 @@ struct LinksCheck: AsyncParsableCommand {
     }
 
     private func check(
-        _ url: String, in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, with checker: inout LinkChecker
+        _ url: String, in notebook: Notebook<SQLiteStore>, of store: SQLiteStore,
+        with checker: inout LinkChecker<SQLiteStore>
     ) async throws {
         var links: [DueLink] = []
         for account in try await store.accounts() {
@@ -60,7 +61,7 @@ struct LinksCheck: AsyncParsableCommand {
     }
 
     private func checkAll(
-        in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, with checker: inout LinkChecker
+        in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, with checker: inout LinkChecker<SQLiteStore>
     ) async throws {
         var accounts = AccountRoundRobin()
         var total = 0
@@ -83,7 +84,7 @@ struct LinksCheck: AsyncParsableCommand {
         }
     }
 
-    private func printResult(_ report: LinkChecker.Report) throws {
+    private func printResult(_ report: LinkCheckReport) throws {
         // The links to a URL have the same state, unless one was added later than the others.
         for (state, links) in Dictionary(grouping: report.links, by: \.state).sorted(by: {
             $0.key.rawValue < $1.key.rawValue
@@ -103,7 +104,7 @@ private struct LinkCheckLine: Encodable, CustomStringConvertible {
     let reason: String?
     let links: [String]
 
-    init(_ report: LinkChecker.Report, state: Link.State, links: [Link]) {
+    init(_ report: LinkCheckReport, state: Link.State, links: [Link]) {
         url = report.url
         found =
             switch report.finding.observation {

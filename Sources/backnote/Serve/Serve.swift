@@ -6,6 +6,7 @@ import Hummingbird
 import Logging
 import Notebook
 import PageFetching
+import PostgresStore
 import SQLiteStore
 import Synchronization
 
@@ -23,6 +24,7 @@ struct Serve: AsyncParsableCommand {
             EXAMPLES
               backnote serve
               backnote serve --port 9000 --data-folder ~/notes
+              BACKNOTE_DATABASE=postgres://backnote@db.example/notes backnote serve
             """)
 
     @Option(
@@ -96,24 +98,51 @@ struct Serve: AsyncParsableCommand {
         let fetcher = fetching.fetcher { report in
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
-        let opened = try await OpenedNotebook(
-            folder, isNew: newNotebook, rules: fetching.ruleService(over: data.lists), fetcher: fetcher
-        ) { instance in
-            var configuration = hosting.configuration(
-                host: host, port: port, instance: instance, fetchPolicy: fetchPages)
-            if !extensionPackages.isEmpty {
-                configuration.extensionPackages = ExtensionPackage.packages(in: extensionPackages)
-            }
-            configuration.servesDemos = demos
-            return configuration
+        let rules = fetching.ruleService(over: data.lists)
+        guard data.database.isEmpty else {
+            let opened = try await OpenedNotebook(
+                database: data.database, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
+            try await run(opened, in: folder, lock: lock, logger: logger)
+            try await opened.store.close()
+            return
         }
+        let opened = try await OpenedNotebook(
+            dataFileOf: folder, isNew: newNotebook, rules: rules, fetcher: fetcher, configuration: configuration)
+        try await run(opened, in: folder, lock: lock, logger: logger) { group in
+            startDataFileTasks(of: opened, in: folder, logger: logger, group: &group)
+        }
+        do {
+            try await opened.store.close()
+        } catch {
+            // No data is lost: the next start recovers the write-ahead log and checks the file.
+            logger.error("closing the data file failed: \(error)")
+        }
+    }
+
+    private func configuration(ofInstance instance: String) -> ServiceConfiguration {
+        var configuration = hosting.configuration(host: host, port: port, instance: instance, fetchPolicy: fetchPages)
+        if !extensionPackages.isEmpty {
+            configuration.extensionPackages = ExtensionPackage.packages(in: extensionPackages)
+        }
+        configuration.servesDemos = demos
+        return configuration
+    }
+
+    /// Runs the service until it is stopped.
+    ///
+    /// - Parameter startStoreTasks: Starts the background tasks that only this kind of store has.
+    private func run<Store>(
+        _ opened: OpenedNotebook<Store>, in folder: DataFolder, lock: DataFolderLock, logger: Logger,
+        startStoreTasks: (inout ThrowingTaskGroup<Void, any Error>) -> Void = { _ in }
+    ) async throws {
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(await opened.codes.issue())
         let linkFile = SignInLinkFile(in: folder)
         let listening = Mutex(false)
         defer { linkFile.remove() }
         try await withThrowingTaskGroup { group in
-            startBackgroundTasks(of: opened, in: folder, logger: logger, group: &group)
+            startBackgroundTasks(of: opened, logger: logger, group: &group)
+            startStoreTasks(&group)
             do {
                 try await opened.service.run(logger: logger) {
                     listening.withLock { $0 = true }
@@ -125,12 +154,6 @@ struct Serve: AsyncParsableCommand {
             }
             lock.withdraw()
             group.cancelAll()
-        }
-        do {
-            try await opened.store.close()
-        } catch {
-            // No data is lost: the next start recovers the write-ahead log and checks the file.
-            logger.error("closing the data file failed: \(error)")
         }
     }
 
@@ -148,9 +171,8 @@ struct Serve: AsyncParsableCommand {
 
     /// Starts the background tasks of the service, which run until they are canceled. Being canceled is not a
     /// failure.
-    private func startBackgroundTasks(
-        of opened: OpenedNotebook, in folder: DataFolder, logger: Logger,
-        group: inout ThrowingTaskGroup<Void, any Error>
+    private func startBackgroundTasks<Store>(
+        of opened: OpenedNotebook<Store>, logger: Logger, group: inout ThrowingTaskGroup<Void, any Error>
     ) {
         let store = opened.store
         let notebook = Notebook(store: store, canonicalizer: opened.rules.inForce)
@@ -191,6 +213,18 @@ struct Serve: AsyncParsableCommand {
                 store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
             group.addTask { await schedule.run(logger: logger) }
         }
+        if !exportFolder.isEmpty {
+            let exports = ExportSchedule(folder: exportFolder, hours: exportEvery, health: opened.health)
+            group.addTask { await exports.run(notebook, accounts: store, logger: logger) }
+        }
+    }
+
+    /// Starts the check of the data file and its backups.
+    private func startDataFileTasks(
+        of opened: OpenedNotebook<SQLiteStore>, in folder: DataFolder, logger: Logger,
+        group: inout ThrowingTaskGroup<Void, any Error>
+    ) {
+        let store = opened.store
         group.addTask {
             await opened.reportChange()
             await Self.check(store, health: opened.health, logger: logger)
@@ -201,14 +235,10 @@ struct Serve: AsyncParsableCommand {
                 hours: backupEvery, health: opened.health)
             group.addTask { await backups.run(store, logger: logger) }
         }
-        if !exportFolder.isEmpty {
-            let exports = ExportSchedule(folder: exportFolder, hours: exportEvery, health: opened.health)
-            group.addTask { await exports.run(notebook, accounts: store, logger: logger) }
-        }
     }
 
     /// Finishes removals of accounts that an earlier run began. A failure is tried again at the next start.
-    private static func finishRemovals(of store: SQLiteStore, logger: Logger) async {
+    private static func finishRemovals(of store: some AccountStore, logger: Logger) async {
         do {
             let count = try await store.finishRemovals()
             if count > 0 { logger.notice("finished removing accounts: \(count)") }
@@ -219,7 +249,9 @@ struct Serve: AsyncParsableCommand {
     }
 
     /// Makes the URLs in texts of an earlier version links. A failure is tried again at the next start.
-    private static func linkExistingTexts(in notebook: Notebook<SQLiteStore>, logger: Logger) async {
+    private static func linkExistingTexts<Store: NotebookStore & AccountStore>(
+        in notebook: Notebook<Store>, logger: Logger
+    ) async {
         do {
             let count = try await TextLinkReading(notebook).run()
             if count > 0 { logger.notice("made \(count) URLs in the texts of notes links") }

@@ -12,6 +12,8 @@ struct Setting<Value: Sendable>: Sendable {
     let defaultText: String
     /// Parses a value; returns nil for an invalid one.
     let parse: @Sendable (String) -> Value?
+    /// Returns a value as it is shown, without a password.
+    var shown: @Sendable (String) -> String = { $0 }
 
     var environmentName: String { "BACKNOTE_" + name.uppercased().replacing("-", with: "_") }
 
@@ -27,7 +29,7 @@ struct Setting<Value: Sendable>: Sendable {
     func value(from sources: SettingSources) throws(SettingError) -> (value: Value, place: String)? {
         guard let entry = sources.entry(for: name, environmentName) else { return nil }
         guard let value = parse(entry.value) else {
-            throw .invalid(place: entry.place, value: entry.value, expectation: expectation)
+            throw .invalid(place: entry.place, value: shown(entry.value), expectation: expectation)
         }
         return (value, entry.place)
     }

@@ -5,6 +5,10 @@ import PageFetching
 /// configuration file.
 enum Settings {
     static let dataFolder = Setting.folder("data-folder", defaultValue: StandardFolders.data)
+    /// Empty for the data file in the data folder.
+    static let database = Setting(
+        name: "database", expectation: "a URL such as postgres://user@host:5432/database", defaultValue: "",
+        defaultText: "", parse: DatabaseURL.checked, shown: DatabaseURL.withoutPassword)
     static let host = Setting.text("host", "an address to listen on", defaultValue: "127.0.0.1")
     static let port = Setting.number("port", 1...65_535, defaultValue: 8_347)
     static let fetchPages = Setting(
@@ -38,7 +42,7 @@ enum Settings {
         parse: { HostingOptions.Switch(rawValue: $0) })
 
     static let all: [any AnySetting] = [
-        dataFolder, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder,
+        dataFolder, database, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder,
         exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy, rateLimits,
     ]
 
@@ -73,6 +77,6 @@ extension Setting: AnySetting {
         guard try value(from: sources) != nil, let entry = sources.entry(for: name, environmentName) else {
             return (defaultText, "default")
         }
-        return (entry.value, entry.place)
+        return (shown(entry.value), entry.place)
     }
 }

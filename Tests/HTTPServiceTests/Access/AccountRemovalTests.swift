@@ -3,6 +3,7 @@ import GRDB
 import HTTPTypes
 import Notebook
 import PageFetching
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -11,6 +12,7 @@ import Testing
 /// An account that is removed, over every table that there is.
 struct AccountRemovalTests {
     private let service: TestService
+    private var sqlite: SQLiteStore { get throws { try #require(service.store.sqlite) } }
 
     init() async throws {
         service = try await TestService(fetchPolicy: .off)
@@ -71,7 +73,7 @@ struct AccountRemovalTests {
 
     /// Every row of every table, by the table's name.
     private func everything() async throws -> [String: [String]] {
-        try await service.store.pool.read { db in
+        try await sqlite.pool.read { db in
             let tables = try String.fetchAll(
                 db, sql: "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type IN ('table', 'virtual')")
             var rows: [String: [String]] = [:]
@@ -87,9 +89,9 @@ struct AccountRemovalTests {
         try #require(try await Accounts(store: service.store).list().first { $0.name.description == name }).id
     }
 
-    @Test func removingAnAccountRemovesItsDataAndNothingElse() async throws {
+    @Test(.onlySQLite) func removingAnAccountRemovesItsDataAndNothingElse() async throws {
         // As in a notebook that is large enough for a saved filter: what is claimed since is written down.
-        try await service.store.pool.write { db in
+        try await sqlite.pool.write { db in
             try db.execute(
                 sql: "INSERT INTO key_filter (layer, part, form, capacity, count, bits) VALUES (0, 0, 1, 1, 0, x'')")
         }
@@ -97,18 +99,7 @@ struct AccountRemovalTests {
         let before = try await everything()
         let ann = try await person("ann")
         let account = try await number(of: "ann")
-        let owned = try await service.store.pool.read { db in
-            let tables = try Schema.tablesOfAccounts(in: db)
-            return try Dictionary(
-                uniqueKeysWithValues: tables.map { table in
-                    (
-                        table,
-                        try Int.fetchOne(
-                            db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier) WHERE account = ?",
-                            arguments: [account]) ?? 0
-                    )
-                })
-        }
+        let owned = try await service.store.rowCounts(of: account)
         // A table that nobody filled would show nothing here: fill it above.
         #expect(owned.filter { $0.value == 0 }.isEmpty)
         #expect(owned.count >= 15)
@@ -130,14 +121,7 @@ struct AccountRemovalTests {
 
     /// The account's rows in all tables.
     private func rowCount(of account: AccountID, in store: SQLiteStore) async throws -> Int {
-        try await store.pool.read { db in
-            try Schema.tablesOfAccounts(in: db).reduce(0) { count, table in
-                let own = try Int.fetchOne(
-                    db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier) WHERE account = ?",
-                    arguments: [account])
-                return count + (own ?? 0)
-            }
-        }
+        try await AnyStore(store).rowCounts(of: account).values.reduce(0, +)
     }
 
     /// Notes with links, tags and texts to search in.
@@ -152,11 +136,11 @@ struct AccountRemovalTests {
         _ = try await service.notebook.createNotes(requests, for: account)
     }
 
-    @Test func aLargeAccountIsRemovedInBatchesAndInaccessibleFromTheFirst() async throws {
+    @Test(.onlySQLite) func aLargeAccountIsRemovedInBatchesAndInaccessibleFromTheFirst() async throws {
         let ann = try await person("ann")
         let account = try await number(of: "ann")
         try await fill(account, notes: 60)
-        let store = service.store
+        let store = try sqlite
         try await store.deactivateAccount(account)
 
         // All of it is still there, and nobody's.
@@ -186,11 +170,11 @@ struct AccountRemovalTests {
         #expect((theirs.json["notes"] as? [Any])?.count == 1)
     }
 
-    @Test func anInterruptedRemovalContinuesAtTheNextStart() async throws {
+    @Test(.onlySQLite) func anInterruptedRemovalContinuesAtTheNextStart() async throws {
         _ = try await person("ann")
         let account = try await number(of: "ann")
         try await fill(account, notes: 20)
-        let store = service.store
+        let store = try sqlite
         try await store.deactivateAccount(account)
         for _ in 0..<5 { _ = try await store.removeBatch(of: account, limit: 10) }
         #expect(try await rowCount(of: account, in: store) > 0)
@@ -223,7 +207,6 @@ struct AccountRemovalTests {
     @Test func requestsDuringARemovalDoNotReachTheAccount() async throws {
         let ann = try await person("ann")
         let account = try await number(of: "ann")
-        let store = service.store
         let statuses = try await withThrowingTaskGroup { group in
             for number in 0..<64 {
                 group.addTask {
@@ -243,15 +226,7 @@ struct AccountRemovalTests {
         }
         #expect(statuses.isSubset(of: [200, 201, 204, 401, 404]))
         // What was still in memory is written, and is nobody's.
-        try await store.writeVisits()
-        let left = try await store.pool.read { db in
-            try Schema.tablesOfAccounts(in: db).filter { table in
-                try Row.fetchOne(
-                    db, sql: "SELECT 1 FROM \(table.quotedDatabaseIdentifier) WHERE account = ?", arguments: [account])
-                    != nil
-            }
-        }
-        #expect(left.isEmpty)
+        #expect(try await service.store.rowCounts(of: account).filter { $0.value > 0 }.isEmpty)
         #expect(try await service.send(.post, "/api/v1/notes", #"{"title": "mine"}"#).status == .created)
     }
 }

@@ -1,6 +1,6 @@
 import HTTPTypes
 import Notebook
-import SQLiteStore
+import TestedStores
 import Testing
 
 @testable import HTTPService

@@ -2,9 +2,9 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import Notebook
-import SQLiteStore
 import ServiceLifecycle
 import ServiceLifecycleTestKit
+import TestedStores
 import Testing
 
 @testable import HTTPService

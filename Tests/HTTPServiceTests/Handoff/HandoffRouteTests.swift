@@ -3,6 +3,7 @@ import HTTPTypes
 import Notebook
 import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -78,14 +79,14 @@ struct HandoffRouteTests {
         }
     }
 
-    @Test func offersAreNotStored() async throws {
+    @Test(.onlySQLite) func offersAreNotStored() async throws {
         let service = try await TestService()
         _ = try await offer(service, #"{"webpageURL": "https://handoff.example/", "title": "Only in memory"}"#)
         #expect(try await service.send(.get, "/api/v1/activities").json["activities"] as? [String] == [])
         #expect(
             try await service.send(.get, "/api/v1/events?follow=false&after=0").text.hasSuffix("{\"sequence\":0}\n\n"))
         let copy = try TemporaryFolder.make().appending(path: "copy.sqlite")
-        try await service.store.backUp(to: copy.path)
+        try await service.store.sqlite?.backUp(to: copy.path)
         #expect(try Data(contentsOf: copy).range(of: Data("handoff.example".utf8)) == nil)
     }
 }

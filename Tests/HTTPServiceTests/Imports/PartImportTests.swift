@@ -5,7 +5,7 @@ import Notebook
 import struct Notebook.Attachment
 import PageFetching
 import RuleLists
-import SQLiteStore
+import TestedStores
 import Testing
 
 @testable import HTTPService

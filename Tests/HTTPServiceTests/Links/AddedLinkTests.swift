@@ -6,6 +6,7 @@ import Notebook
 import PageFetching
 import Synchronization
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -67,9 +68,9 @@ struct AddedLinkTests {
     ) async throws -> [String] {
         let seen = Statements()
         // One request at a time uses one connection.
-        try await service.store.pool.read { db in db.trace { event in seen.add("\(event)") } }
+        try await service.store.sqlite?.pool.read { db in db.trace { event in seen.add("\(event)") } }
         try await work()
-        try await service.store.pool.read { db in db.trace(options: []) }
+        try await service.store.sqlite?.pool.read { db in db.trace(options: []) }
         return seen.all.filter { $0.hasPrefix("SELECT") }
     }
 
@@ -79,7 +80,7 @@ struct AddedLinkTests {
         func add(_ text: String) { texts.withLock { $0.append(text) } }
     }
 
-    @Test func aLinkWithATitleIsAddedWithoutReadingItsNote() async throws {
+    @Test(.onlySQLite) func aLinkWithATitleIsAddedWithoutReadingItsNote() async throws {
         let (service, server, path) = try await service()
         let statements = try await statements(in: service) {
             let response = try await service.send(
@@ -90,7 +91,7 @@ struct AddedLinkTests {
         #expect(server.requests.isEmpty)
     }
 
-    @Test func aFetchedTitleNeedsNoMoreOfTheNoteThanItsRevision() async throws {
+    @Test(.onlySQLite) func aFetchedTitleNeedsNoMoreOfTheNoteThanItsRevision() async throws {
         let (service, server, path) = try await service()
         let statements = try await statements(in: service) {
             let response = try await service.send(.post, path, #"{"webpageURL":"\#(server.address("/page"))"}"#)

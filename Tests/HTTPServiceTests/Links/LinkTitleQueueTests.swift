@@ -1,9 +1,9 @@
 import HTTPTypes
 import Notebook
 import PageFetching
-import SQLiteStore
 import Synchronization
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -29,7 +29,7 @@ struct LinkTitleQueueTests {
 
     /// Runs the queue until no link waits, and returns the titles of the note's links.
     private func titlesAfterFetching(
-        _ note: Identifier<Note>, by queue: LinkTitleQueue<SQLiteStore>? = nil
+        _ note: Identifier<Note>, by queue: LinkTitleQueue<AnyStore>? = nil
     ) async throws -> [String] {
         let signals = service.store.awaitedTitleSignals()
         let queue =

@@ -3,6 +3,7 @@ import HTTPTypes
 import Logging
 import Notebook
 import Synchronization
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -40,10 +41,10 @@ struct LogTests {
         #expect(!log.all.contains(token))
     }
 
-    @Test func aStorageFailureIsLoggedWithoutTheData() async throws {
+    @Test(.onlySQLite) func aStorageFailureIsLoggedWithoutTheData() async throws {
         let log = Gathered()
         let service = try await TestService(logger: log.logger)
-        try await service.store.pool.write { db in try db.execute(sql: "DROP TABLE setting") }
+        try await service.store.sqlite?.pool.write { db in try db.execute(sql: "DROP TABLE setting") }
         let response = try await service.send(.patch, "/api/v1/settings", #"{"visits": {"days": 7, "count": 4711}}"#)
         #expect(response.status == .internalServerError)
         #expect(log.all.contains("no such table"))

@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import LinkHealth
 import Notebook
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -183,7 +184,7 @@ struct NotebookRouteTests {
         #expect(try await TestService().send(.get, "/api/v1/notes?\(query)").status == .badRequest)
     }
 
-    @Test func aFullDiskIsReportedAndReadingStillWorks() async throws {
+    @Test(.onlySQLite) func aFullDiskIsReportedAndReadingStillWorks() async throws {
         let service = try await TestService(maximumPageCount: 160)
         let kept = try await service.note("Kept")
         let body = #"{"title": "More", "body": "\#(String(repeating: "x", count: 50_000))"}"#

@@ -3,6 +3,7 @@ import HTTPTypes
 import Notebook
 import PageFetching
 import RuleLists
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -21,15 +22,15 @@ struct WorstInputTests {
         let request: @Sendable (TestService) async throws -> (method: HTTPRequest.Method, path: String, body: String?)
     }
 
-    @Test(arguments: rows.indices)
+    @Test(.onlySQLite, arguments: rows.indices)
     func theWorstInputStaysWithinItsBudget(index: Int) async throws {
         let row = Self.rows[index]
         let service = try await TestService(fetchPolicy: .off)
         let request = try await row.request(service)
-        let before = service.store.readLimits.stepCount
+        let before = (try #require(service.store.sqlite)).readLimits.stepCount
         let response = try await service.send(
             request.method, "/api/v1" + request.path, request.body, headers: [.ifMatch: "*"])
-        let steps = service.store.readLimits.stepCount - before
+        let steps = (try #require(service.store.sqlite)).readLimits.stepCount - before
         #expect(response.status.kind == .successful, "\(row.name): \(response.text.prefix(200))")
         #expect(steps <= row.steps, "\(row.name)")
         #expect(response.body.count <= row.bytes, "\(row.name)")

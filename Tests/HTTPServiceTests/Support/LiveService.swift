@@ -6,9 +6,9 @@ import NIOCore
 import Notebook
 import PageFetching
 import RuleLists
-import SQLiteStore
 import ServiceLifecycle
 import TestSupport
+import TestedStores
 
 @testable import HTTPService
 
@@ -16,7 +16,7 @@ import TestSupport
 struct LiveService {
     let port: Int
     let token: Secret
-    let notebook: Notebook<SQLiteStore>
+    let notebook: Notebook<AnyStore>
     let connections: OpenConnections
 
     static func run(
@@ -24,7 +24,7 @@ struct LiveService {
         _ work: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
         let port = try RawSocket.freePort()
-        let store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+        let store = try await TestedStore.ofSuite.open()
         let token = Secret.token()
         try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
         let rules = try RuleService(

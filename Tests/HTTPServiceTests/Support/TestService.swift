@@ -1,6 +1,5 @@
 import Canonicalization
 import Foundation
-import GRDB
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -10,9 +9,10 @@ import Notebook
 import PageFetching
 import RuleLists
 import TestSupport
+import TestedStores
+import Testing
 
 @testable import HTTPService
-@testable import SQLiteStore
 
 /// The service with a real store but without a socket: the same router, request guard and routes as the running one.
 struct TestService: Sendable {
@@ -21,10 +21,10 @@ struct TestService: Sendable {
     /// The routes, by method and path.
     let routes: [OpenAPI.Operation]
     /// The notebook behind the routes, for changes without a request.
-    let notebook: Notebook<SQLiteStore>
-    let store: SQLiteStore
+    let notebook: Notebook<AnyStore>
+    let store: AnyStore
     let rules: RuleService
-    private let responder: VisitResponder<SQLiteStore>
+    private let responder: VisitResponder<AnyStore>
     private let logger: Logger
 
     static let host = "127.0.0.1:8347"
@@ -38,8 +38,7 @@ struct TestService: Sendable {
         now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
     ) async throws {
         self.logger = logger
-        store = try SQLiteStore(
-            path: TemporaryFolder.make().appending(path: "backnote.sqlite").path, maximumPageCount: maximumPageCount)
+        store = try await TestedStore.ofSuite.open(maximumPageCount: maximumPageCount)
         try await store.keep(
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
@@ -67,11 +66,8 @@ struct TestService: Sendable {
 
     /// Adds an empty account, and returns a token of it.
     func tokenOfAnotherAccount() async throws -> Secret {
-        let account = try await store.write { db in
-            try AccountID.fetchOne(
-                db, sql: "INSERT INTO account (name) VALUES (?) RETURNING id", arguments: ["\(Identifier<Note>())"])
-        }
-        guard let account else { throw NotebookError.storageFailed(diagnosis: "no account was created") }
+        let name = try #require(AccountName("\(Identifier<Note>())"))
+        let account = try await store.addAccount(named: name, passwordHash: nil, at: .now).id
         let token = Secret()
         try await store.keep(
             Credential(

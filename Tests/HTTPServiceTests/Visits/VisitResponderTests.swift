@@ -2,8 +2,8 @@ import Foundation
 import HTTPTypes
 import Notebook
 import PageFetching
-import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import HTTPService

@@ -1,13 +1,12 @@
 import Foundation
-import GRDB
 import HTTPTypes
 import Notebook
 import PageFetching
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import HTTPService
-@testable import SQLiteStore
 
 /// Icons of sites and pictures of pages, from a site on this machine.
 struct WebPictureTests {
@@ -91,9 +90,7 @@ struct WebPictureTests {
     }
 
     private func count(_ table: String) async throws -> Int {
-        try await service.store.read { db in
-            try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0
-        }
+        try await service.store.rowCount(of: table)
     }
 
     @Test func theIconAndThePictureOfAFetchedPageAreReturned() async throws {

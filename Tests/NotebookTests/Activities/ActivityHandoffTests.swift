@@ -10,7 +10,7 @@ struct ActivityHandoffTests {
     }
 
     private func handoff(_ activity: UserActivity, supporting version: String?) async throws -> [Result] {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let visit = try await test.notebook.visit(activity, for: .local)
         let recorded = try await test.notebook.continueActivity(visit.activity.id, supporting: version, for: .local)
         #expect(recorded.source.activity == activity)
@@ -82,7 +82,7 @@ struct ActivityHandoffTests {
     }
 
     @Test func anExpiredLinkOpensItsPage() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let activity = UserActivity(webpageURL: Self.page, expirationDate: test.time.advanced(byDays: 1))
         let note = try await test.notebook.createNote(
             title: "Note", body: "", links: [LinkRequest(activity: activity)], for: .local)

@@ -9,7 +9,7 @@ struct ActivityTests {
     }
 
     @Test func theMenuListsCurrentActivitiesBeforeRecentVisits() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone")
         try await visit(test, "https://example.com/2", device: "laptop")
         try await visit(test, "https://example.com/3", device: "laptop")
@@ -19,28 +19,28 @@ struct ActivityTests {
     }
 
     @Test func aPageIsListedOnceForAllItsURLs() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1?utm_source=a", device: "phone")
         try await visit(test, "https://example.com/1?utm_source=b", device: "laptop", title: "One")
         #expect(try await test.notebook.activities(for: .local).map(\.activity.title) == ["One"])
     }
 
     @Test func visitsBeyondTheMaximumAreDropped() async throws {
-        let test = try TestNotebook(retention: ActivityRetention(days: 7, count: 3))
+        let test = try await TestNotebook(retention: ActivityRetention(days: 7, count: 3))
         for number in 1...6 { try await visit(test, "https://example.com/\(number)") }
         let kept = try await test.notebook.activities(for: .local)
         #expect(kept.map { $0.canonicalURL?.suffix(1) } == ["6", "5", "4"])
     }
 
     @Test func allVisitsCanBeDeleted() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1")
         try await test.notebook.forgetActivities(for: .local)
         #expect(try await test.notebook.activities(for: .local).isEmpty)
     }
 
     @Test func credentialsInAURLAreNotRecorded() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://alice:s3cret@example.com/1")
         let listed = try await test.notebook.activities(for: .local)
         #expect(listed.map(\.activity.webpageURL) == ["https://example.com/1"])
@@ -51,7 +51,7 @@ struct ActivityTests {
     }
 
     @Test func requestingSuggestionsRecordsNothing() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         _ = try await test.suggestions("https://example.com/1")
         #expect(try await test.notebook.activities(for: .local).isEmpty)
     }
@@ -63,7 +63,7 @@ struct ActivityTests {
     }
 
     @Test func thisDevicesActivityPrecedesThoseOfOtherDevices() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone")
         try await visit(test, "https://example.com/2", device: "laptop")
         #expect(try await listed(test, on: "phone") == ["1", "2"])
@@ -72,7 +72,7 @@ struct ActivityTests {
     }
 
     @Test func aResignedActivityBecomesARecentVisit() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone")
         try await visit(test, "https://example.com/2", device: "laptop")
         try await test.notebook.resignCurrentActivity(ofDevice: "laptop", for: .local)
@@ -82,7 +82,7 @@ struct ActivityTests {
     }
 
     @Test func anInvalidatedActivityIsNotListed() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1")
         let record = try #require(try await test.notebook.activities(for: .local).first)
         try await test.notebook.invalidateActivity(record.id, for: .local)
@@ -93,7 +93,7 @@ struct ActivityTests {
     }
 
     @Test func anExpiredActivityIsNeitherListedNorContinued() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let activity = UserActivity(
             webpageURL: "https://example.com/1", expirationDate: test.time.advanced(byDays: 2))
         let visit = try await test.notebook.visit(activity, for: .local)
@@ -107,7 +107,7 @@ struct ActivityTests {
     }
 
     @Test func anAppsItemIsListedOnceForAllItsURLs() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for (number, identifier) in [(1, "plan-7"), (2, "plan-7"), (3, "plan-8")] {
             let activity = UserActivity(
                 webpageURL: "https://app.example/day/\(number)", targetContentIdentifier: identifier)
@@ -129,13 +129,13 @@ struct ActivityTests {
         (" \t", "https://example.com/", "example.com"),
     ])
     func anActivityHasADisplayTitle(title: String?, url: String, expected: String) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, url, title: title)
         #expect(try await test.notebook.activities(for: .local).map(\.displayTitle) == [expected])
     }
 
     @Test func aVisitWithoutATitleKeepsTheKnownTitle() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1", device: "phone", title: "One")
         try await visit(test, "https://example.com/1", device: "laptop")
         try await visit(test, "https://example.com/1", device: "phone")
@@ -143,7 +143,7 @@ struct ActivityTests {
     }
 
     @Test func anActivityIsReturnedUnchanged() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let activity = UserActivity(
             activityType: "example.plan.edit", title: "Plan", webpageURL: "https://app.example/1#a",
             targetContentIdentifier: "t", persistentIdentifier: "p",
@@ -157,7 +157,7 @@ struct ActivityTests {
     }
 
     @Test func visitsAreKeptForTheRetention() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1")
         test.advance(byDays: 2)
         try await visit(test, "https://example.com/2")
@@ -168,7 +168,7 @@ struct ActivityTests {
     }
 
     @Test func withoutRetentionVisitsAreNotRecordedButHaveSuggestions() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://example.com/1")
         try await visit(test, "https://example.com/1")
         try await test.notebook.setRetention(.none, for: .local)
@@ -179,7 +179,7 @@ struct ActivityTests {
     }
 
     @Test func deletingASiteIncludesItsSubdomains() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for url in ["https://bank.example/1", "https://my.bank.example/2", "https://notbank.example/3"] {
             try await visit(test, url)
         }
@@ -188,7 +188,7 @@ struct ActivityTests {
     }
 
     @Test func visitsOfATimeRangeCanBeDeleted() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await visit(test, "https://example.com/1")
         let start = test.time.advanced(byDays: 1)
         test.advance(byDays: 1)
@@ -200,7 +200,7 @@ struct ActivityTests {
     }
 
     @Test func aPageThatIsShownAgainKeepsItsIDWithNewData() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         func show(_ url: String, on device: String?, at view: Int64) async throws -> Identifier<RecordedActivity> {
             let activity = UserActivity(webpageURL: url, userInfo: .object(["zoom": .integer(view)]), device: device)
             return try await test.notebook.visit(activity, for: .local).activity.id

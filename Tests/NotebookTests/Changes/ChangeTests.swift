@@ -7,7 +7,7 @@ struct ChangeTests {
     }
 
     @Test func theLogContainsEveryChangeInOrder() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a"))
         let added = try await test.notebook.addLink(link, to: note.id, for: .local)
@@ -25,7 +25,7 @@ struct ChangeTests {
     }
 
     @Test func aClientContinuesAfterItsLastChange() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for title in ["a", "b", "c"] { try await test.note(title) }
         let first = try await test.notebook.changes(after: 0, limit: 2, for: .local)
         #expect(first.changes.map(\.sequence) == [1, 2])
@@ -36,7 +36,7 @@ struct ChangeTests {
     }
 
     @Test func ineffectiveRequestsAreNotInTheLog() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         _ = try await test.notebook.changeNote(note.id, NoteChange(title: "Plan"), expecting: nil, for: .local)
         _ = try await test.notebook.restoreNote(note.id, for: .local)
@@ -48,7 +48,7 @@ struct ChangeTests {
     }
 
     @Test func eachAccountHasItsOwnLog() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan")
         #expect(
             try await test.notebook.changes(after: 0, for: AccountID(rawValue: 2))
@@ -56,7 +56,7 @@ struct ChangeTests {
     }
 
     @Test func aListenerIsNotifiedOfTheNextChange() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         var signals = test.notebook.changeSignals(for: .local).makeAsyncIterator()
         try await test.note("Plan")
         await signals.next()
@@ -64,7 +64,7 @@ struct ChangeTests {
     }
 
     @Test func simultaneousVisitsAreOneChange() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for number in 0..<20 {
             _ = try await test.notebook.visit(UserActivity(webpageURL: "https://example.com/\(number)"), for: .local)
         }
@@ -78,7 +78,7 @@ struct ChangeTests {
     }
 
     @Test func anIdempotencyKeyIsValidForOneRequestForADay() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         #expect(try await !test.notebook.register(record(1, 1), for: .local))
         #expect(try await test.notebook.register(record(1, 1), for: .local))
         do {

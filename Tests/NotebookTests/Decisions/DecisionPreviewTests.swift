@@ -53,7 +53,7 @@ struct DecisionPreviewTests {
     @Test(arguments: rows.indices)
     func aPreviewNamesTheNotes(row: Int) async throws {
         let (request, changes, summary) = Self.rows[row]
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("A", linking: "https://example.com/docs/a")
         try await test.note("B", linking: "https://example.org/b")
         try await test.note("C", linking: "https://example.com/docs/c")
@@ -86,7 +86,7 @@ struct DecisionPreviewTests {
     }
 
     @Test func aPreviewCountsAllNotesAndNamesTwenty() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for number in 1...25 { try await test.note("\(number)", linking: "https://example.com/docs/\(number)") }
         let preview = try await test.notebook.preview(
             .wholeSection("https://example.com/docs/1", segments: 1), for: .local)

@@ -8,7 +8,7 @@ struct DecisionTests {
     }
 
     @Test func samePageSuggestsTheNoteAtBothAddressesUntilItIsUndone() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://example.com/a")
         #expect(try await titles(test, "https://example.org/copy").isEmpty)
         let decision = try await test.notebook.decide(
@@ -24,7 +24,7 @@ struct DecisionTests {
     }
 
     @Test func samePageIsTransitive() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://c.example/")
         _ = try await test.notebook.decide(.samePage("https://a.example/", "https://b.example/"), for: .local)
         _ = try await test.notebook.decide(.samePage("https://b.example/", "https://c.example/"), for: .local)
@@ -32,7 +32,7 @@ struct DecisionTests {
     }
 
     @Test func notTheSameSeparatesTwoAddresses() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         // The rules ignore the scheme.
         try await test.note("Plan", linking: "http://example.com/a")
         #expect(try await titles(test, "https://example.com/a") == ["Plan"])
@@ -45,7 +45,7 @@ struct DecisionTests {
     }
 
     @Test func aWholeSectionIsOnePage() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://example.com/docs/intro?id=1")
         try await test.note("Elsewhere", linking: "https://example.com/docs2/intro")
         let decision = try await test.notebook.decide(
@@ -59,7 +59,7 @@ struct DecisionTests {
     }
 
     @Test func neverHereNeitherSuggestsNorRecords() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://bank.example/account")
         let decision = try await test.notebook.decide(.neverHere("https://bank.example/", segments: 0), for: .local)
         let visit = try await test.notebook.visit(
@@ -71,7 +71,7 @@ struct DecisionTests {
     }
 
     @Test func anUnknownDecisionCannotBeUndone() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         await #expect(throws: NotebookError.self) {
             try await test.notebook.undoDecision(Identifier(), for: .local)
         }

@@ -13,7 +13,7 @@ struct PartDecisionTests {
     }
 
     @Test func withoutAPartTheErrorListsTheParts() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for part in [nil, RemovedPart.host] {
             let error = await #expect(throws: NotebookError.self) {
                 try await test.notebook.decide(.notTheSame(Self.urls.0, Self.urls.1, part: part), for: .local)
@@ -27,7 +27,7 @@ struct PartDecisionTests {
     }
 
     @Test func aChosenPartSeparatesStoredLinksAndLaterVisitsUntilItIsUndone() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("A", linking: Self.urls.0)
         try await test.note("B", linking: Self.urls.1)
         #expect(try await titles(test, Self.urls.0) == ["A", "B"])
@@ -56,7 +56,7 @@ struct PartDecisionTests {
     ])
     func aDecisionAboutAPartIsMadeAgainByItsPlace(part: RemovedPart, url: String) async throws {
         let plain = "https://example.com/view?id=7"
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("A", linking: plain)
         let made = try await test.notebook.decide(.notTheSame(plain, url, part: part), for: .local)
         #expect(try await titles(test, url).isEmpty)
@@ -70,7 +70,7 @@ struct PartDecisionTests {
     }
 
     @Test func equalURLsCannotBeToldApart() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let error = await #expect(throws: NotebookError.self) {
             try await test.notebook.decide(
                 .notTheSame("https://example.com/a#b", "https://example.com:443/a#b:~:text=c"), for: .local)
@@ -79,7 +79,7 @@ struct PartDecisionTests {
     }
 
     @Test func pagesThatWereToldApartCannotBeJoinedBeforeThatIsUndone() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let apart = try await test.notebook.decide(
             .notTheSame(Self.urls.0, Self.urls.1, part: Self.gclid), for: .local)
         let error = await #expect(throws: NotebookError.self) {
@@ -92,7 +92,7 @@ struct PartDecisionTests {
 
     /// The key of a page that a link moved to is found beside decisions about other pages.
     @Test func decisionsAboutOtherPagesDoNotHideALinkThatMoved() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://example.com/old")
         for _ in 0..<2 {
             let links = try await test.notebook.links(to: "https://example.com/old", for: .local)

@@ -8,7 +8,7 @@ struct EarlierRevisionsTests {
 
     /// A note with the revisions from 6 on.
     init() async throws {
-        test = try TestNotebook()
+        test = try await TestNotebook()
         let record = NoteRecord(revision: 7, revisions: [Self.revision(6), Self.revision(7)])
         let request = NoteRequest(title: "Plan", body: "text 7", record: record)
         note = try await test.notebook.addNote(request, for: .local).note.id

@@ -1,6 +1,5 @@
 import Canonicalization
 import Notebook
-import SQLiteStore
 import Testing
 
 struct NoteImportTests {
@@ -33,7 +32,7 @@ struct NoteImportTests {
     }
 
     @Test func aRepeatedImportWritesNothing() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let notes = [ImportedNote(NoteRequest(title: "A")), Self.bookmark("https://a.example/", title: "B")]
         #expect(try await add([notes], to: test) == ["new", "new"])
         #expect(try await add([notes], to: test) == ["existing", "existing"])
@@ -41,7 +40,7 @@ struct NoteImportTests {
     }
 
     @Test func aNoteInTheTrashIsNotImportedAgain() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = ImportedNote(NoteRequest(title: "A"))
         _ = try await add([[note]], to: test)
         try await test.notebook.trashNote(note.note.id, for: .local)
@@ -50,7 +49,7 @@ struct NoteImportTests {
 
     @Test(arguments: [false, true])
     func aPageIsImportedOnce(isDryRun: Bool) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         _ = try await test.note("Plan", linking: "https://a.example/?utm_source=x")
         let batches = [
             [Self.bookmark("https://a.example/"), Self.bookmark("https://b.example/?id=1")],
@@ -61,7 +60,7 @@ struct NoteImportTests {
     }
 
     @Test func aNoteThatIsNoBookmarkIsImportedThoughItsPageIsLinked() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         _ = try await test.note("Plan", linking: "https://a.example/")
         var note = Self.bookmark("https://a.example/")
         note.isBookmark = false
@@ -69,7 +68,7 @@ struct NoteImportTests {
     }
 
     @Test func aBookmarkOfALinkInTheTrashIsImported() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let plan = try await test.note("Plan", linking: "https://a.example/")
         try await test.notebook.trashNote(plan.id, for: .local)
         #expect(try await add([[Self.bookmark("https://a.example/")]], to: test) == ["new"])
@@ -77,7 +76,7 @@ struct NoteImportTests {
 
     /// Decisions never make one page of two bookmarks, so that an import loses none of them.
     @Test func decisionsOnlySeparatePages() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for decision in [
             DecisionRequest.samePage("https://a.example/1", "https://a.example/2"),
             .wholeSection("https://b.example/docs", segments: 1),
@@ -92,7 +91,7 @@ struct NoteImportTests {
     }
 
     @Test func pagesThatAPersonToldApartAreImported() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let urls = ["https://c.example/?id=1&gclid=1", "https://c.example/?id=1&gclid=2"]
         let part = RemovedPart.parameter([UInt8]("gclid".utf8))
         _ = try await test.notebook.decide(.notTheSame(urls[0], urls[1], part: part), for: .local)
@@ -101,7 +100,7 @@ struct NoteImportTests {
     }
 
     @Test func datesTheArchiveAndPinsAreKept() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let time = { (seconds: Int64) in Instant(milliseconds: seconds * 1_000 + 123) }
         var request = NoteRequest(title: "Plan", createdAt: time(100), modifiedAt: time(200))
         request.archivedAt = time(300)
@@ -113,7 +112,7 @@ struct NoteImportTests {
     }
 
     @Test func timesInTheFutureAreNow() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let future = Instant(milliseconds: .max)
         var request = NoteRequest(title: "Plan", createdAt: future, modifiedAt: future)
         request.archivedAt = future
@@ -124,7 +123,7 @@ struct NoteImportTests {
     }
 
     @Test func aNoteThatIsRefusedDoesNotKeepOthersOut() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let notes = [
             ImportedNote(NoteRequest(title: "A")), Self.bookmark("file:///etc/passwd"),
             ImportedNote(NoteRequest(title: "C", body: String(repeating: "a", count: 900_001))),

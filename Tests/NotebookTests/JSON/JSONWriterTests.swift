@@ -60,7 +60,7 @@ struct JSONWriterTests {
     }
 
     @Test func suggestionsMatchFoundation() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         // No note contains a null character.
         let texts = Self.texts.map { $0.replacing("\0", with: "") }
         for (number, text) in texts.enumerated() {
@@ -98,7 +98,7 @@ struct JSONWriterTests {
 
     @Test(arguments: ["dueAt", "repetition", "nextVisit", "site"])
     func remindersMatchFoundation(kind: String) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let time = Instant(milliseconds: 1_000)
         let note = try await test.note("Größe \"1\"", linking: "https://example.com/")
         let site = try #require(ReminderSite("example.com"))

@@ -12,7 +12,7 @@ struct LinkHealthTests {
     private let note: Note
 
     init() async throws {
-        test = try TestNotebook()
+        test = try await TestNotebook()
         note = try await test.note("Plan", linking: Self.old)
     }
 

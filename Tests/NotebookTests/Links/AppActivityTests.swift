@@ -15,8 +15,8 @@ struct AppActivityTests {
         return try rows.map { (try #require($0.first as? String), try #require($0.last as? Bool)) }
     }
 
-    @Test func anAppLinkHasTheFormThatTheWebUIOpens() throws {
-        let test = try TestNotebook()
+    @Test func anAppLinkHasTheFormThatTheWebUIOpens() async throws {
+        let test = try await TestNotebook()
         let rows = try Self.table()
         #expect(rows.count > 60)
         for (text, isAppLink) in rows {
@@ -26,8 +26,8 @@ struct AppActivityTests {
         }
     }
 
-    @Test func anAppLinkIsBounded() throws {
-        let test = try TestNotebook()
+    @Test func anAppLinkIsBounded() async throws {
+        let test = try await TestNotebook()
         let longest = "photos:" + String(repeating: "a", count: 2_041)
         #expect(try test.notebook.identity(of: UserActivity(webpageURL: longest)).canonicalURL == nil)
         let error = #expect(throws: NotebookError.self) {
@@ -45,8 +45,8 @@ struct AppActivityTests {
         (UserActivity(webpageURL: "photos://a", persistentIdentifier: "7"), "An identifier without a web page"),
         (UserActivity(webpageURL: "photos://a b"), "A link to an app can only have the characters of a URL."),
     ])
-    func anActivityMustIdentifySomething(activity: UserActivity, problem: String) throws {
-        let test = try TestNotebook()
+    func anActivityMustIdentifySomething(activity: UserActivity, problem: String) async throws {
+        let test = try await TestNotebook()
         let error = #expect(throws: NotebookError.self) { try test.notebook.identity(of: activity) }
         #expect(error?.description.hasPrefix(problem) == true, "\(String(describing: error))")
     }
@@ -73,7 +73,7 @@ struct AppActivityTests {
     ]
 
     @Test func differentActivitiesShareNoKey() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         var owners: [String: Int] = [:]
         for (index, activity) in Self.differentActivities.enumerated() {
             for key in try test.notebook.identity(of: activity).keys {
@@ -90,7 +90,7 @@ struct AppActivityTests {
 
     /// WWDC21 10264: one link to an app's document by its identifier, and one to a web page.
     @Test func aNoteHasALinkToAnAppAndOneToAPage() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let document = UserActivity(
             activityType: Self.edit, title: "Plan", targetContentIdentifier: "doc-7", persistentIdentifier: "p-7",
             userInfo: .object(["page": .integer(3)]), requiredUserInfoKeys: ["page"], keywords: ["gym", "体操"],
@@ -122,7 +122,7 @@ struct AppActivityTests {
     }
 
     @Test func aVisitWithoutAPageIsRecorded() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let document = UserActivity(activityType: Self.edit, targetContentIdentifier: "doc-7")
         _ = try await test.notebook.visit(document, for: .local)
         _ = try await test.notebook.visit(UserActivity(webpageURL: "photos://album/7"), for: .local)
@@ -133,7 +133,7 @@ struct AppActivityTests {
     }
 
     @Test func decisionsDoNotApplyToApps() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let links = ["photos://example.com/1", "photos://example.com/2"]
         for link in links { try await test.note(link, linking: link) }
         _ = try await test.notebook.decide(.wholeSection("https://example.com/", segments: 0), for: .local)
@@ -145,7 +145,7 @@ struct AppActivityTests {
     }
 
     @Test func rulesDoNotChangeTheKeysOfApps() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let activities = [
             UserActivity(activityType: Self.edit, targetContentIdentifier: "7"),
             UserActivity(webpageURL: "photos://example.com/?a=1"),

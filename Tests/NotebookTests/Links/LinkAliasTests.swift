@@ -19,7 +19,7 @@ struct LinkAliasTests {
     }
 
     @Test func bothAddressesFindTheNoteAndTheReasonNamesThem() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Short", linking: Self.short)
         try await test.note("Long", linking: Self.article)
         try await observe(test, Self.short, Self.article)
@@ -47,7 +47,7 @@ struct LinkAliasTests {
 
     @Test(arguments: Self.moves)
     func anAppMovesItsPagesWithinItsOrigin(to: String, isFound: Bool) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let link = try #require(
             try await test.note("Photo", linking: "https://photos.example/7").links.first?.id)
         try await test.notebook.record(moveOf: link, to: to, for: .local)
@@ -61,7 +61,7 @@ struct LinkAliasTests {
     }
 
     @Test func anUndoneAliasStaysUndone() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let link = try #require(try await test.note("Short", linking: Self.short).links.first?.id)
         try await observe(test, Self.short, Self.article)
         let alias = try #require(try await test.notebook.aliases(of: link, for: .local).first?.id)
@@ -90,7 +90,7 @@ struct LinkAliasTests {
     @Test(arguments: later.indices)
     func aLaterFetchWithdrawsWhatItContradicts(row: Int) async throws {
         let row = Self.later[row]
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Short", linking: Self.short)
         try await observe(test, Self.short, Self.article)
         try await observe(test, row.from, row.to, status: row.status)
@@ -102,7 +102,7 @@ struct LinkAliasTests {
     }
 
     @Test func aHeadOnlyWithdraws() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Short", linking: Self.short)
         try await observe(test, Self.short, Self.article, mayAdd: false)
         #expect(try await titles(test, Self.article).isEmpty)
@@ -112,7 +112,7 @@ struct LinkAliasTests {
     }
 
     @Test func aliasesAreNotTransitive() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Short", linking: Self.short)
         try await observe(test, Self.short, Self.article)
         try await observe(test, Self.article, "https://other.example/page")
@@ -120,7 +120,7 @@ struct LinkAliasTests {
     }
 
     @Test func aliasesAreRekeyedWithTheRulesAndRestoredWithTheLink() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Short", linking: Self.short)
         let link = try #require(note.links.first?.id)
         try await observe(test, Self.short, Self.article + "?color=red")
@@ -146,7 +146,7 @@ struct LinkAliasTests {
     }
 
     @Test func decisionsApplyToAliases() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Short", linking: Self.short)
         try await observe(test, Self.short, Self.article)
         _ = try await test.notebook.decide(.neverHere("https://bank.example/", segments: 0), for: .local)

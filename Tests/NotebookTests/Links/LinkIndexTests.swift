@@ -19,7 +19,7 @@ struct LinkIndexTests {
     }
 
     @Test func theIndexContainsTheKeysOfAllLinks() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let urls = (0..<40).map { "https://example.com/\($0)" }
         for url in urls { try await test.note("Note", linking: url) }
         let expected = Set(try urls.map(hash))
@@ -29,7 +29,7 @@ struct LinkIndexTests {
     }
 
     @Test func originsWithIdentifiersAreThoseOfLinksOutsideTheTrash() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         func origins() async throws -> [UInt64] {
             try await test.notebook.linkIndexPlaces(for: .local).appOrigins.sorted()
         }
@@ -59,7 +59,7 @@ struct LinkIndexTests {
     }
 
     @Test func deltasContainAddedAndRemovedKeys() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("One", linking: "https://example.com/1")
         let start = try await test.notebook.linkIndex(for: .local).cursor
         let second = try await test.note("Two", linking: "https://example.com/2")
@@ -81,7 +81,7 @@ struct LinkIndexTests {
     }
 
     @Test func aKeyOfAnotherLinkStaysInTheIndex() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("One", linking: "https://example.com/1")
         try await test.note("Two", linking: "https://example.com/1")
         let start = try await test.notebook.linkIndex(for: .local).cursor
@@ -92,13 +92,13 @@ struct LinkIndexTests {
     }
 
     @Test func anUnknownCursorRequiresTheWholeIndex() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("One", linking: "https://example.com/1")
         #expect(try await !test.notebook.linkIndexDelta(since: 99, for: .local).isComplete)
     }
 
     @Test func aPageJoinedWithALinkedOneIsInTheIndex() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("One", linking: "https://example.com/1")
         let start = try await test.notebook.linkIndex(for: .local).cursor
         _ = try await test.notebook.decide(.samePage("https://example.com/1", "https://copy.example/"), for: .local)
@@ -109,7 +109,7 @@ struct LinkIndexTests {
     }
 
     @Test func sectionsAndNeverHereArePartOfTheIndex() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         _ = try await test.notebook.decide(.wholeSection("https://example.com/docs/a", segments: 1), for: .local)
         _ = try await test.notebook.decide(.neverHere("https://bank.example/", segments: 0), for: .local)
         let places = try await test.notebook.linkIndexPlaces(for: .local)
@@ -118,7 +118,7 @@ struct LinkIndexTests {
     }
 
     @Test func rekeyedLinksAreInTheDelta() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("One", linking: "https://example.com/1")
         let start = try await test.notebook.linkIndex(for: .local).cursor
         let text = "||example.com^$removeparam=session\n"

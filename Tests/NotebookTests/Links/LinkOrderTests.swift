@@ -6,7 +6,7 @@ struct LinkOrderTests {
     private let note: Note
 
     init() async throws {
-        test = try TestNotebook()
+        test = try await TestNotebook()
         note = try await test.note(
             "Plan", linking: "https://example.com/1", "https://example.com/2", "https://example.com/3")
     }

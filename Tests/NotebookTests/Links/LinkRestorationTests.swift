@@ -3,7 +3,7 @@ import Testing
 
 struct LinkRestorationTests {
     @Test func aRestoredLinkReturnsToItsPositionAndIsFound() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a", "https://example.com/b")
         let link = note.links[0]
         try await test.notebook.removeLink(link.id, from: note.id, for: .local)
@@ -15,14 +15,14 @@ struct LinkRestorationTests {
     }
 
     @Test func restoringAnExistingLinkChangesNothing() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         #expect(try await test.notebook.restoreLink(note.links[0].id, to: note.id, for: .local) == note.links[0])
         #expect(try await test.notebook.note(note.id, for: .local).summary.revision == 1)
     }
 
     @Test func aLinkToTheSamePageReplacesTheRestoredOne() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)
         let request = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a?utm_source=x"))
@@ -32,7 +32,7 @@ struct LinkRestorationTests {
     }
 
     @Test func aLinkOfAnotherNoteIsNotFound() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         let other = try await test.note("Other")
         try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)

@@ -3,7 +3,7 @@ import Testing
 
 struct LinkTests {
     @Test func theVisitedURLIsKeptByteForByte() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let visited = "https://Example.com:443/a/../b?utm_source=x&id=7#top"
         let note = try await test.note("Plan", linking: visited)
         #expect(note.links[0].webpageURL == visited)
@@ -12,7 +12,7 @@ struct LinkTests {
     }
 
     @Test func aNoteHasOneLinkForEachPage() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a?utm_source=x")
         let again = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a?fbclid=1"))
         let added = try await test.notebook.addLink(again, to: note.id, for: .local)
@@ -22,7 +22,7 @@ struct LinkTests {
     }
 
     @Test func aPageHasALinkForEachQuote() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         func add(_ exact: String?) async throws -> AddedLink {
             let link = LinkRequest(
@@ -56,7 +56,7 @@ struct LinkTests {
     }
 
     @Test func addingALinkCreatesARevision() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(activity: UserActivity(title: " Page ", webpageURL: "https://example.com/a"))
         let added = try await test.notebook.addLink(link, to: note.id, for: .local)
@@ -65,7 +65,7 @@ struct LinkTests {
     }
 
     @Test func aLinkWithoutATitleHasItsURLAsTitle() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(activity: UserActivity(webpageURL: "https://example.com/a?utm_source=x"))
         #expect(
@@ -73,7 +73,7 @@ struct LinkTests {
     }
 
     @Test func userInfoIsReturnedUnchanged() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let info = JSONValue.object([
             "step": .integer(3),
@@ -90,13 +90,13 @@ struct LinkTests {
 
     @Test(arguments: ["not a url", "file:///etc/passwd", "javascript:alert(1)", "", "https://"])
     func anInvalidURLIsRejectedAndNothingIsSaved(url: String) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         await #expect(throws: NotebookError.self) { try await test.note("Plan", linking: url) }
         #expect(try await test.notebook.notes(NoteQuery(), for: .local).elements.isEmpty)
     }
 
     @Test func aTooLongTitleIsRejectedWithTheLimit() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         do {
             try await test.note(String(repeating: "x", count: 4_097))
             Issue.record("kept")

@@ -3,14 +3,15 @@ import Foundation
 import Notebook
 import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 /// The links that a note has because its text contains their URLs.
 struct NoteTextLinkTests {
     private let test: TestNotebook
-    private var notebook: Notebook<SQLiteStore> { test.notebook }
+    private var notebook: Notebook<AnyStore> { test.notebook }
 
-    init() throws { test = try TestNotebook() }
+    init() async throws { test = try await TestNotebook() }
 
     private func note(_ body: String, links: [LinkRequest] = []) async throws -> Note {
         try await notebook.createNote(title: "Plan", body: body, links: links, for: .local)
@@ -168,7 +169,7 @@ struct NoteTextLinkTests {
         #expect(try await test.store.accountsAwaitingTitles().isEmpty)
     }
 
-    @Test func aTextThatCannotBeStoredChangesNoLink() async throws {
+    @Test(.onlySQLite) func aTextThatCannotBeStoredChangesNoLink() async throws {
         let path = try TemporaryFolder.make().appending(path: "backnote.sqlite").path
         let first = try SQLiteStore(path: path)
         let note = try await Notebook(store: first, canonicalizer: .standard).createNote(

@@ -14,7 +14,7 @@ struct PageDescriptionTests {
     }
 
     @Test func aFetchedPageDescribesTheLinksToItThatHaveNoDescription() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: Self.url, "https://example.com/other")
         let page = ObservedPage(url: Self.url + "&utm_source=mail", pageDescription: "Twelve weeks of squats")
         try await test.notebook.record(page, for: .local)
@@ -31,7 +31,7 @@ struct PageDescriptionTests {
     }
 
     @Test func bothAddressesOfARedirectAreDescribed() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Both", linking: "https://s.example/x", Self.url)
         try await test.notebook.record(
             ObservedPage(
@@ -51,14 +51,14 @@ struct PageDescriptionTests {
 
     @Test(arguments: standIns.indices)
     func aPageThatStandsInForAnotherDescribesNothing(_ index: Int) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: Self.url)
         try await test.notebook.record(Self.standIns[index], for: .local)
         #expect(try await descriptions(test, note) == [nil])
     }
 
     @Test func aDescriptionComesWithANewLinkAndIsCut() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         var link = LinkRequest(activity: UserActivity(title: "Page", webpageURL: Self.url))
         link.pageDescription = "  squats " + String(repeating: "字", count: 2_000)
         let note = try await test.notebook.createNote(title: "Plan", body: "", links: [link], for: .local)
@@ -73,7 +73,7 @@ struct PageDescriptionTests {
     }
 
     @Test func aDescriptionThatIsTooLongIsRejected() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         var link = LinkRequest(activity: UserActivity(webpageURL: Self.url))
         link.pageDescription = String(repeating: "a", count: 65_537)
         await #expect {

@@ -1,4 +1,4 @@
-import SQLiteStore
+import TestedStores
 import Testing
 
 @testable import Notebook
@@ -7,7 +7,7 @@ import Testing
 struct TextLinkReadingTests {
     private let test: TestNotebook
 
-    init() throws { test = try TestNotebook() }
+    init() async throws { test = try await TestNotebook() }
 
     /// Creates a note without the links of its text, as an earlier version did.
     private func earlierNote(_ body: String) async throws -> Identifier<Note> {

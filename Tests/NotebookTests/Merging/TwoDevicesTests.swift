@@ -50,7 +50,7 @@ struct TwoDevicesTests {
 
     @Test(arguments: [1, 2].sampled(1))
     func everyWrittenLineIsInTheNoteOrItsHistory(seed: UInt64) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         var generator = SeededGenerator(seed: seed)
         let note = try await test.notebook.createNote(title: "Shared", body: "", for: .local)
         var devices = ["phone", "laptop"].map { Device(name: $0, text: "", base: 1) }

@@ -6,7 +6,7 @@ struct HistoryTests {
     private let note: Note
 
     init() async throws {
-        test = try TestNotebook()
+        test = try await TestNotebook()
         note = try await test.notebook.createNote(title: "Plan", body: "one\ntwo\nthree", for: .local)
     }
 

@@ -6,7 +6,7 @@ struct InkTests {
         ##"{"version":1,"strokes":[{"pen":"#123","points":[[1,2.5],[3,4,0.5]]}],"mine":{"a":[]}}"##
 
     @Test func inkIsKeptByteForByteWithItsHistory() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let ink = try Ink(json: Self.drawing)
         let drawn = try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)
@@ -25,7 +25,7 @@ struct InkTests {
     /// The note has text at revision 2 and 4, ink at 3, and no ink since 5.
     @Test(arguments: [(-1, false), (0, false), (1, false), (3, false), (4, false), (5, true), (6, true), (7, false)])
     func inkIsRejectedIfTheInkChangedAfterTheRevision(revision: Int, isTaken: Bool) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let ink = try Ink(json: Self.drawing)
         _ = try await test.notebook.changeNote(note.id, NoteChange(body: "x"), expecting: 1, for: .local)
@@ -43,7 +43,7 @@ struct InkTests {
     }
 
     @Test func sameInkForAnOutdatedRevisionIsNotRejected() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let ink = try Ink(json: Self.drawing)
         let drawn = try await test.notebook.setInk(ink, of: note.id, expecting: 1, for: .local)

@@ -14,7 +14,7 @@ struct NoteDeletionTests {
     }
 
     @Test func nothingOfADeletedNoteRemains() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await fullNote(test)
         try await test.notebook.trashNote(note.id, for: .local)
         try await test.notebook.deleteNote(note.id, for: .local)
@@ -33,7 +33,7 @@ struct NoteDeletionTests {
     }
 
     @Test func onlyNotesInTheTrashCanBeDeleted() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await fullNote(test)
         await #expect {
             try await test.notebook.deleteNote(note.id, for: .local)
@@ -44,7 +44,7 @@ struct NoteDeletionTests {
     }
 
     @Test func otherNotesStayUnchanged() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let kept = try await test.note("Kept", linking: "https://example.com/a")
         let note = try await fullNote(test)
         try await test.notebook.trashNote(note.id, for: .local)
@@ -54,7 +54,7 @@ struct NoteDeletionTests {
     }
 
     @Test func anotherAccountsNoteIsNotFound() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await fullNote(test)
         try await test.notebook.trashNote(note.id, for: .local)
         await #expect(throws: NotebookError.self) {

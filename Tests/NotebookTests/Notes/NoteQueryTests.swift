@@ -8,7 +8,7 @@ struct NoteQueryTests {
     }
 
     @Test func notesAreFoundByTheirSite() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("A", linking: "https://a.example/1", "https://b.example/1")
         try await test.note("B", linking: "https://b.example/2", "https://b.example/3")
         #expect(try await titles(test, NoteQuery(hostname: "B.example")) == ["A", "B"])
@@ -25,7 +25,7 @@ struct NoteQueryTests {
     }
 
     @Test func notesAreFilteredByTheirPin() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Pinned")
         try await test.note("Other")
         _ = try await test.notebook.changeNote(note.id, NoteChange(isPinned: true), expecting: nil, for: .local)
@@ -34,7 +34,7 @@ struct NoteQueryTests {
     }
 
     @Test func notesAreFoundByTheStateOfTheirLinks() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Live", linking: "https://example.com/a")
         try await test.note("Other", linking: "https://example.com/b")
         let link = CheckedLink(id: note.links[0].id, webpageURL: try #require(note.links[0].webpageURL))
@@ -44,7 +44,7 @@ struct NoteQueryTests {
     }
 
     @Test func everywhereIncludesNotesAndTheArchive() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let archived = try await test.note("Archived")
         let trashed = try await test.note("Trashed")
         try await test.note("Note")
@@ -54,7 +54,7 @@ struct NoteQueryTests {
     }
 
     @Test func aNoteIsFoundByTheBeginningOfItsIDAlsoInTheTrash() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let trashed = try await test.note("Trashed")
         let archived = try await test.note("Archived")
         _ = try await test.notebook.changeNote(archived.id, NoteChange(isArchived: true), expecting: nil, for: .local)
@@ -71,7 +71,7 @@ struct NoteQueryTests {
     }
 
     @Test func linksAreListedBySiteAndKey() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("A", linking: "https://a.example/1", "https://b.example/1")
         func urls(_ query: LinkQuery) async throws -> [String?] {
             try await test.notebook.links(query, for: .local).elements.map(\.webpageURL)

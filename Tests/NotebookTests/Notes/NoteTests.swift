@@ -11,7 +11,7 @@ struct NoteTests {
     }
 
     @Test func pinnedNotesComeFirstOnEveryPage() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         var notes: [Note] = []
         for number in 1...5 { notes.append(try await note(test, "\(number)")) }
         for index in [0, 2] {
@@ -29,7 +29,7 @@ struct NoteTests {
     }
 
     @Test func pinningCreatesARevisionButDoesNotModifyTheNote() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await note(test, "Plan")
         let pinned = try await test.notebook.changeNote(note.id, NoteChange(isPinned: true), expecting: 1, for: .local)
         #expect(pinned.summary.isPinned)
@@ -39,7 +39,7 @@ struct NoteTests {
     }
 
     @Test func anArchivedNoteIsInTheArchiveAndStillSuggested() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         _ = try await test.notebook.changeNote(note.id, NoteChange(isArchived: true), expecting: nil, for: .local)
         #expect(try await titles(test, NoteQuery()).isEmpty)
@@ -50,7 +50,7 @@ struct NoteTests {
     }
 
     @Test func aNoteRestoredFromTheTrashReturnsToTheArchive() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await note(test, "Plan")
         _ = try await test.notebook.changeNote(note.id, NoteChange(isArchived: true), expecting: nil, for: .local)
         try await test.notebook.trashNote(note.id, for: .local)
@@ -62,7 +62,7 @@ struct NoteTests {
     }
 
     @Test func notesAreFoundByTheirTags() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         _ = try await note(test, "Shop", "Buy #Wool")
         let other = try await note(test, "Knit", "#wool and #needles")
         #expect(other.summary.tags.map(\.name) == ["wool", "needles"])
@@ -76,7 +76,7 @@ struct NoteTests {
     }
 
     @Test func aCheckboxIsCheckedInTheText() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await note(test, "Shop", "- [ ] milk\n- [ ] bread")
         let checked = try await test.notebook.setCheckbox(line: 1, of: note.id, done: true, expecting: 1, for: .local)
         #expect(checked.body == "- [ ] milk\n- [x] bread")
@@ -89,7 +89,7 @@ struct NoteTests {
     }
 
     @Test func allNotesAreCreatedOrNone() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let link = LinkRequest(activity: UserActivity(title: "A", webpageURL: "https://example.com/a"))
         let requests = (1...3).map {
             NoteRequest(title: "\($0)", links: [link].map { LinkRequest(activity: $0.activity) })

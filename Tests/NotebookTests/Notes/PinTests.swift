@@ -7,7 +7,7 @@ struct PinTests {
     private let notes: [Note]
 
     init() async throws {
-        test = try TestNotebook()
+        test = try await TestNotebook()
         var notes: [Note] = []
         for title in ["A", "B", "C", "D"] { notes.append(try await test.note(title)) }
         self.notes = notes

@@ -1,6 +1,6 @@
 import Notebook
-import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 struct MentionTests {
@@ -8,7 +8,7 @@ struct MentionTests {
     private let target: Note
 
     init() async throws {
-        test = try TestNotebook()
+        test = try await TestNotebook()
         target = try await test.notebook.createNote(title: "Plan", body: "", for: .local)
     }
 

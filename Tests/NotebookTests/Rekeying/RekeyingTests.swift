@@ -2,8 +2,7 @@ import Canonicalization
 import Foundation
 import LinkHealth
 import Notebook
-import SQLiteStore
-import TestSupport
+import TestedStores
 import Testing
 
 /// A change of rules rekeys the stored links without losing any.
@@ -16,18 +15,18 @@ struct RekeyingTests {
     private static let new = rules("$removeparam=utm_source\n||example.com^$removeparam=session\n")
 
     private struct Notebooks {
-        let old: Notebook<SQLiteStore>
-        let new: Notebook<SQLiteStore>
-        private let store: SQLiteStore
+        let old: Notebook<AnyStore>
+        let new: Notebook<AnyStore>
+        private let store: AnyStore
 
-        init() throws {
-            store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+        init() async throws {
+            store = try await TestedStore.ofSuite.open()
             old = Notebook(store: store, canonicalizer: RekeyingTests.old)
             new = Notebook(store: store, canonicalizer: RekeyingTests.new)
         }
 
         /// The notebook with the old rules, some days later.
-        func later(byDays days: Int) -> Notebook<SQLiteStore> {
+        func later(byDays days: Int) -> Notebook<AnyStore> {
             Notebook(
                 store: store, canonicalizer: RekeyingTests.old,
                 clock: ServiceClock { Instant.now.advanced(byDays: days) })
@@ -38,13 +37,13 @@ struct RekeyingTests {
         LinkRequest(activity: UserActivity(title: "Page", webpageURL: url))
     }
 
-    private func titles(_ notebook: Notebook<SQLiteStore>, _ url: String) async throws -> [String] {
+    private func titles(_ notebook: Notebook<AnyStore>, _ url: String) async throws -> [String] {
         try await notebook.suggestions(for: UserActivity(webpageURL: url), account: .local).suggestions
             .map(\.note.title)
     }
 
     @Test func newRulesFindExistingLinksAfterRekeying() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
         #expect(try await titles(notebooks.new, "https://example.com/a?session=2").isEmpty)
@@ -53,15 +52,35 @@ struct RekeyingTests {
     }
 
     @Test func formerKeysStayAsAliases() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
         _ = try await notebooks.new.rekeyLinks(for: .local)
         #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
     }
 
+    @Test func anAliasThatGetsTheKeyOfAnUndoneOneIsUndone() async throws {
+        let notebooks = try await Notebooks()
+        let note = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://s.example/x")], for: .local)
+        func observeRedirect(to url: String) async throws {
+            try await notebooks.old.record(
+                ObservedPage(redirects: [.init(url: "https://s.example/x", isPermanent: false)], url: url), for: .local)
+        }
+        try await observeRedirect(to: "https://example.com/a")
+        let alias = try #require(try await notebooks.old.aliases(of: note.links[0].id, for: .local).first)
+        try await notebooks.old.undoAlias(alias.id, of: note.links[0].id, for: .local)
+        try await observeRedirect(to: "https://example.com/a?session=1")
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == ["Plan"])
+        // The new rules make both addresses the same page.
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.new, "https://example.com/a").isEmpty)
+        #expect(try await notebooks.new.aliases(of: note.links[0].id, for: .local).isEmpty)
+        #expect(try await titles(notebooks.new, "https://s.example/x") == ["Plan"])
+    }
+
     @Test func aRevertedRuleLeavesTheLinksAsBefore() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         let note = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
         _ = try await notebooks.new.rekeyLinks(for: .local)
@@ -72,7 +91,7 @@ struct RekeyingTests {
     }
 
     @Test func anAliasOfAWrongRuleExistsUntilItIsWithdrawn() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
         _ = try await notebooks.new.rekeyLinks(for: .local)
@@ -85,7 +104,7 @@ struct RekeyingTests {
     }
 
     @Test func restoredRulesRestoreTheirKeys() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         _ = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
         _ = try await notebooks.new.withdrawFormerKeys(for: .local)
@@ -96,7 +115,7 @@ struct RekeyingTests {
     }
 
     @Test func rekeyingProcessesEachLinkOnce() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         let notes = (0..<450).map {
             NoteRequest(title: "\($0)", links: [link("https://example.com/\($0)")])
         }
@@ -106,7 +125,7 @@ struct RekeyingTests {
     }
 
     @Test func theNewAddressOfAMovedPageIsRekeyed() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         let note = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a")], for: .local)
         let checked = [CheckedLink(id: note.links[0].id, webpageURL: "https://example.com/a")]
@@ -121,7 +140,7 @@ struct RekeyingTests {
     }
 
     @Test func aRemovedLinkIsNotFoundAfterRekeying() async throws {
-        let notebooks = try Notebooks()
+        let notebooks = try await Notebooks()
         let note = try await notebooks.old.createNote(
             title: "Plan", body: "", links: [link("https://example.com/a?session=1")], for: .local)
         try await notebooks.old.removeLink(note.links[0].id, from: note.id, for: .local)

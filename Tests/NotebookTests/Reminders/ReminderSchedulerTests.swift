@@ -1,25 +1,24 @@
 import Canonicalization
 import Foundation
 import Notebook
-import SQLiteStore
-import TestSupport
+import TestedStores
 import Testing
 
 /// Tests the running scheduler with the real clock.
 struct ReminderSchedulerTests {
     private static let limit = TimeLimitTrait.Duration.minutes(5)
-    private let path: String
+    private let place: StorePlace
 
     init() throws {
-        path = try TemporaryFolder.make().appending(path: "backnote.sqlite").path
+        place = try TestedStore.ofSuite.place()
     }
 
-    private func startScheduler(_ store: SQLiteStore) -> Task<Void, Never> {
+    private func startScheduler(_ store: AnyStore) -> Task<Void, Never> {
         Task { await ReminderScheduler(store: store).run { Issue.record("\($0)") } }
     }
 
     /// Waits until a number of reminders were delivered, and returns their notes.
-    private func delivered(_ count: Int, by notebook: Notebook<SQLiteStore>) async throws -> [Identifier<Note>?] {
+    private func delivered(_ count: Int, by notebook: Notebook<AnyStore>) async throws -> [Identifier<Note>?] {
         let signals = notebook.changeSignals(for: .local)
         func delivered() async throws -> [Identifier<Note>?] {
             try await notebook.changes(after: 0, for: .local).changes.filter { $0.kind == .reminderDue }.map(\.note)
@@ -33,7 +32,7 @@ struct ReminderSchedulerTests {
     }
 
     @Test(.timeLimit(limit)) func itWakesForTheNextReminderAndForAnEarlierOne() async throws {
-        let store = try SQLiteStore(path: path)
+        let store = try await place.open()
         let notebook = Notebook(store: store, canonicalizer: .standard)
         let later = try await notebook.createNote(title: "Later", body: "", for: .local)
         _ = try await notebook.setReminder(Reminder(dueAt: .now.advanced(byDays: 1)), of: later.id, for: .local)
@@ -49,14 +48,14 @@ struct ReminderSchedulerTests {
     }
 
     @Test(.timeLimit(limit)) func missedRemindersAreDeliveredOnceAtTheNextStart() async throws {
-        let first = try SQLiteStore(path: path)
+        let first = try await place.open()
         let notebook = Notebook(store: first, canonicalizer: .standard)
         let note = try await notebook.createNote(title: "Plan", body: "", for: .local)
         _ = try await notebook.setReminder(Reminder(dueAt: Instant(milliseconds: 1_000)), of: note.id, for: .local)
         try await first.close()
 
         for _ in 0..<2 {
-            let store = try SQLiteStore(path: path)
+            let store = try await place.open()
             let notebook = Notebook(store: store, canonicalizer: .standard)
             let scheduler = startScheduler(store)
             #expect(try await delivered(1, by: notebook) == [note.id])
@@ -67,7 +66,7 @@ struct ReminderSchedulerTests {
     }
 
     @Test(.timeLimit(limit)) func itEndsWhenItIsCanceled() async throws {
-        let scheduler = startScheduler(try SQLiteStore(path: path))
+        let scheduler = startScheduler(try await place.open())
         scheduler.cancel()
         await scheduler.value
     }

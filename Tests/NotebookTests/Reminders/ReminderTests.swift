@@ -1,13 +1,13 @@
 import Notebook
-import SQLiteStore
 import Synchronization
+import TestedStores
 import Testing
 
 struct ReminderTests {
     private let test: TestNotebook
 
-    init() throws {
-        test = try TestNotebook()
+    init() async throws {
+        test = try await TestNotebook()
     }
 
     private func remind(_ note: Note, _ milliseconds: Int64, _ words: String? = nil) async throws -> NoteReminder {
@@ -258,7 +258,7 @@ struct ReminderTests {
         let start = ContinuousClock.now
         let clock = ServiceClock(wall: { time.withLock { $0 } }, steady: { start })
         let scheduler = ReminderScheduler(store: test.store, clock: clock)
-        var leap = ReminderScheduler<SQLiteStore>.Leap()
+        var leap = ReminderScheduler<AnyStore>.Leap()
         let past = try await test.note("Past")
         let coming = try await test.note("Coming")
         _ = try await remind(past, 10_000_000_000_000)

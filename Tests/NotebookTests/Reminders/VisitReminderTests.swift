@@ -1,12 +1,11 @@
 import Notebook
-import SQLiteStore
 import Testing
 
 struct VisitReminderTests {
     private let test: TestNotebook
 
-    init() throws {
-        test = try TestNotebook()
+    init() async throws {
+        test = try await TestNotebook()
     }
 
     private static let page = "https://example.com/plan?id=7"

@@ -7,7 +7,7 @@ struct SavedSearchTests {
     }
 
     @Test func savedSearchesAreListedInTheirOrderChangedAndDeleted() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let wool = try await test.notebook.saveSearch(" wool -draft ", name: " Wool to buy ", for: .local)
         #expect(wool.name == "Wool to buy" && wool.query == "wool -draft")
         _ = try await test.notebook.saveSearch("#craft", name: nil, for: .local)
@@ -32,7 +32,7 @@ struct SavedSearchTests {
     }
 
     @Test func aRepeatedRequestSavesOnce() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let id = Identifier<SavedSearch>()
         let first = try await test.notebook.saveSearch("wool", name: nil, id: id, for: .local)
         #expect(try await test.notebook.saveSearch("wool", name: nil, id: id, for: .local) == first)
@@ -65,7 +65,7 @@ struct SavedSearchTests {
         ("a\0", nil, "The query has a null character (U+0000) as character 2. Remove it. Nothing was saved."),
     ])
     func aSearchThatCannotBeSavedIsRejected(query: String, name: String?, message: String) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         await #expect {
             _ = try await test.notebook.saveSearch(query, name: name, for: .local)
         } throws: { "\($0)" == message }
@@ -73,7 +73,7 @@ struct SavedSearchTests {
     }
 
     @Test func anAccountHasAtMostAHundred() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for number in 1...SavedSearch.limit {
             _ = try await test.notebook.saveSearch("\(number)", name: nil, for: .local)
         }
@@ -84,7 +84,7 @@ struct SavedSearchTests {
     }
 
     @Test func theLogOfChangesHasEachChange() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let search = try await test.notebook.saveSearch("wool", name: nil, for: .local)
         _ = try await test.notebook.changeSavedSearch(search.id, name: "Yarn", query: nil, for: .local)
         // This changes nothing.

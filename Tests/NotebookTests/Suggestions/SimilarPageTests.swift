@@ -15,7 +15,7 @@ struct SimilarPageTests {
         ("https://example.com/news/plan?story=7&tztc=1&utm_source=x", ["tztc=1"]),
     ])
     func aPageThatDiffersInUnknownParametersIsSimilar(url: String, parameters: [String]) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("A", linking: Self.link)
         #expect(try await test.suggestions(url).isEmpty)
         let similar = try await test.notebook.similarPages(to: UserActivity(webpageURL: url), account: .local)
@@ -39,13 +39,13 @@ struct SimilarPageTests {
         ("https://example.com/view.php", "https://example.com/view.php?tztc=1"),
     ])
     func otherPagesAreNotSimilar(link: String, url: String) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("A", linking: link)
         #expect(try await test.notebook.similarPages(to: UserActivity(webpageURL: url), account: .local).isEmpty)
     }
 
     @Test func aPathOfManyPagesHasNoSimilarOnes() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         for number in 0..<21 { try await test.note("\(number)", linking: "https://example.com/watch?story=\(number)") }
         let visit = UserActivity(webpageURL: "https://example.com/watch?story=3&tztc=1")
         #expect(try await test.notebook.similarPages(to: visit, account: .local).isEmpty)
@@ -53,7 +53,7 @@ struct SimilarPageTests {
 
     @Test func anAnsweredQuestionIsNotAskedAgain() async throws {
         let url = Self.link + "&tztc=1"
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("A", linking: Self.link)
         let apart = try await test.notebook.decide(.notTheSame(Self.link, url), for: .local)
         #expect(try await test.notebook.similarPages(to: UserActivity(webpageURL: url), account: .local).isEmpty)
@@ -64,7 +64,7 @@ struct SimilarPageTests {
     }
 
     @Test func nothingIsAskedWhereThePersonWantsNoNotes() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("A", linking: Self.link)
         _ = try await test.notebook.decide(.neverHere(Self.link, segments: 0), for: .local)
         let visit = UserActivity(webpageURL: Self.link + "&tztc=1")

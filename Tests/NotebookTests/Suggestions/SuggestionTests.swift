@@ -3,7 +3,7 @@ import Testing
 
 struct SuggestionTests {
     @Test func aNoteIsSuggestedOnItsPageDespiteTransientParameters() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://example.com/fitness?id=7&utm_source=mail")
         let suggestions = try await test.suggestions("https://example.com/fitness?gclid=CjwKCAjw&id=7&utm_medium=x#top")
         #expect(suggestions.map(\.note.title) == ["Plan"])
@@ -16,20 +16,20 @@ struct SuggestionTests {
         "https://example.com/fitness", "https://example.com/fitness?id=7&page=2",
     ])
     func anotherPageHasNoSuggestion(url: String) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://example.com/fitness?id=7")
         #expect(try await test.suggestions(url).isEmpty)
     }
 
     @Test func theReasonNamesTheSameAddress() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Plan", linking: "https://example.com/a?utm_source=x")
         let suggestions = try await test.suggestions("https://example.com/a?utm_source=x")
         #expect(suggestions.first?.reason.summary == "Same address")
     }
 
     @Test func theNoteThatWasModifiedLastComesFirst() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let old = try await test.note("Old", linking: "https://example.com/a")
         try await test.note("New", linking: "https://example.com/a")
         #expect(try await test.suggestions("https://example.com/a").map(\.note.title) == ["New", "Old"])
@@ -38,7 +38,7 @@ struct SuggestionTests {
     }
 
     @Test func aNoteIsSuggestedOnce() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         let link = LinkRequest(
             activity: UserActivity(webpageURL: "https://example.com/b", targetContentIdentifier: "plan-7"))
@@ -47,7 +47,7 @@ struct SuggestionTests {
     }
 
     @Test func anAppsIdentifierFindsItsItemAtAnyURL() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(
             activity: UserActivity(webpageURL: "https://app.example/day/1", targetContentIdentifier: "plan-7"))
@@ -75,7 +75,7 @@ struct SuggestionTests {
     func anAppTellsItsContentApartAtOneURL(
         target: String?, persistent: String?, visitedTarget: String?, visitedPersistent: String?, isSame: Bool
     ) async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         func activity(_ target: String?, _ persistent: String?) -> UserActivity {
             UserActivity(
@@ -89,7 +89,7 @@ struct SuggestionTests {
     }
 
     @Test func aSiteCannotUseAnothersIdentifier() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan")
         let link = LinkRequest(
             activity: UserActivity(webpageURL: "https://app.example/day/1", targetContentIdentifier: "plan-7"))
@@ -98,7 +98,7 @@ struct SuggestionTests {
     }
 
     @Test func aTrashedNoteIsNotSuggestedUntilItIsRestored() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         try await test.notebook.trashNote(note.id, for: .local)
         #expect(try await test.suggestions("https://example.com/a").isEmpty)
@@ -107,7 +107,7 @@ struct SuggestionTests {
     }
 
     @Test func aRemovedLinkIsNotSuggested() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)
         #expect(try await test.suggestions("https://example.com/a").isEmpty)
@@ -118,7 +118,7 @@ struct SuggestionTests {
     }
 
     @Test func theMostSpecificMatchComesFirst() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let item = try await test.note("Item")
         let link = LinkRequest(
             activity: UserActivity(webpageURL: "https://app.example/day/1", targetContentIdentifier: "plan-7"))
@@ -142,7 +142,7 @@ struct SuggestionTests {
     }
 
     @Test func otherNotesOfTheSiteAreListedSeparately() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         try await test.note("Other page", linking: "https://example.com/b")
         try await test.note("Other site", linking: "https://example.org/a")
         try await test.note("Plan", linking: "https://example.com/a", "https://example.com/c")
@@ -157,7 +157,7 @@ struct SuggestionTests {
     }
 
     @Test func aSnoozedNoteIsSuggestedAgainAfterItsTime() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         let snooze = try await test.notebook.snooze(note.id, until: test.time.advanced(byDays: 1), for: .local)
         #expect(try await test.suggestions("https://example.com/a").isEmpty)
@@ -168,7 +168,7 @@ struct SuggestionTests {
     }
 
     @Test func aSnoozeCanBeEnded() async throws {
-        let test = try TestNotebook()
+        let test = try await TestNotebook()
         let note = try await test.note("Plan", linking: "https://example.com/a")
         _ = try await test.notebook.snooze(note.id, until: test.time.advanced(byDays: 1), for: .local)
         try await test.notebook.endSnooze(of: note.id, for: .local)

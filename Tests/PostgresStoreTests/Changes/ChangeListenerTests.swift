@@ -1,10 +1,11 @@
 import Notebook
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import PostgresStore
 
-@Suite(.enabled(if: TestDatabase.isAvailable))
+@Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct ChangeListenerTests {
     private func save(in store: PostgresStore) async throws {
         let search = SavedSearch(
@@ -20,7 +21,7 @@ struct ChangeListenerTests {
     }
 
     @Test(.timeLimit(.minutes(1))) func aWriteByOneInstanceWakesTheOthers() async throws {
-        let url = try PostgresConnection.newDatabase()
+        let url = try TestDatabase.makeLasting()
         let (first, second) = (try await PostgresStore(url: url), try await PostgresStore(url: url))
         for count in 1...3 as ClosedRange<Int64> {
             try await follow(second, until: count) { try await save(in: first) }
@@ -29,7 +30,7 @@ struct ChangeListenerTests {
 
     /// A notification that was sent while there was no connection is made up for when it opens again.
     @Test(.timeLimit(.minutes(1))) func nothingIsMissedWhenTheConnectionEnds() async throws {
-        let url = try PostgresConnection.newDatabase()
+        let url = try TestDatabase.makeLasting()
         let (first, second) = (try await PostgresStore(url: url), try await PostgresStore(url: url))
         try await follow(second, until: 1) { try await save(in: first) }
         let connection = try PostgresConnection(ConnectionSettings(url: url))
@@ -46,7 +47,7 @@ struct ChangeListenerTests {
     }
 
     @Test func anAccountThatIsNotThereCannotBeWrittenTo() async throws {
-        let store = try await PostgresStore(url: PostgresConnection.newDatabase())
+        let store = try await PostgresStore(url: TestDatabase.makeLasting())
         let search = SavedSearch(id: Identifier(), name: "wool", query: "wool", savedAt: Instant(milliseconds: 1_000))
         let error = await #expect(throws: NotebookError.self) {
             _ = try await store.keep(search, for: AccountID(rawValue: 7))
@@ -56,7 +57,7 @@ struct ChangeListenerTests {
 
     /// A credential that one instance ends is rejected by the other at once.
     @Test func aRevokedCredentialIsRejectedByEveryInstance() async throws {
-        let url = try PostgresConnection.newDatabase()
+        let url = try TestDatabase.makeLasting()
         let (first, second) = (try await PostgresStore(url: url), try await PostgresStore(url: url))
         let token = Credential(
             kind: .token, digest: [UInt8](repeating: 1, count: 32), account: .local, name: "",

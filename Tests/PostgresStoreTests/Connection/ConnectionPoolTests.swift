@@ -2,14 +2,15 @@ import Foundation
 import Notebook
 import Synchronization
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import PostgresStore
 
-@Suite(.enabled(if: TestDatabase.isAvailable))
+@Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct ConnectionPoolTests {
     private func pool(size: Int = 2) throws -> ConnectionPool {
-        ConnectionPool(try ConnectionSettings(url: PostgresConnection.newDatabase()), size: size)
+        ConnectionPool(try ConnectionSettings(url: TestDatabase.makeLasting()), size: size)
     }
 
     @Test func workRunsOnAsManyConnectionsAsThePoolHas() async throws {

@@ -1,11 +1,12 @@
 import Foundation
 import Notebook
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import PostgresStore
 
-@Suite(.enabled(if: TestDatabase.isAvailable))
+@Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct PostgresConnectionTests {
     @Test func aValueOfEachTypeIsReturnedAsItWasSent() throws {
         let connection = try PostgresConnection.test()
@@ -108,20 +109,27 @@ struct PostgresConnectionTests {
         try connection.transaction { connection in
             for value in 0..<3 { connection.precedeNext(with: "INSERT INTO kept VALUES ($1)", [Int64(value)]) }
         }
-        #expect(try connection.value("SELECT count(*) FROM kept") == 3 as Int64)
+        #expect(try connection.value("SELECT count(*) AS value FROM kept") == 3 as Int64)
         #expect(throws: PostgresError.self) {
             try connection.transaction { connection in
                 connection.precedeNext(with: "DELETE FROM kept")
                 connection.precedeNext(with: "SELECT nothing")
             }
         }
-        #expect(try connection.value("SELECT count(*) FROM kept") == 3 as Int64)
+        #expect(throws: CancellationError.self) {
+            try connection.transaction { connection in
+                connection.precedeNext(with: "SELECT 1 FROM kept WHERE value = 8", orThrow: CancellationError())
+                connection.precedeNext(with: "DELETE FROM kept")
+            }
+        }
+        #expect(try connection.value("SELECT count(*) AS value FROM kept") == 3 as Int64)
     }
 
     @Test func moreStatementsThanAreKeptPreparedCanBeRun() throws {
         let connection = try PostgresConnection.test()
         for round in 0..<2 {
             for number in 0..<300 {
+                try connection.limitPreparedStatements()
                 let value: Int64 = try connection.value("SELECT $1 + \(number)::bigint AS value", [Int64(round)])
                 #expect(value == Int64(round + number))
             }
@@ -143,7 +151,7 @@ struct PostgresConnectionTests {
     }
 
     @Test func aSlowStatementIsStopped() throws {
-        var settings = try ConnectionSettings(url: PostgresConnection.newDatabase())
+        var settings = try ConnectionSettings(url: TestDatabase.makeLasting())
         settings.statementMilliseconds = 50
         let connection = try PostgresConnection(settings)
         #expect(throws: PostgresError.rejected(code: "57014", message: "canceling statement due to statement timeout"))
@@ -154,7 +162,7 @@ struct PostgresConnectionTests {
     }
 
     @Test func aServerThatDoesNotAnswerIsGivenUp() throws {
-        var settings = try ConnectionSettings(url: PostgresConnection.newDatabase())
+        var settings = try ConnectionSettings(url: TestDatabase.makeLasting())
         (settings.statementMilliseconds, settings.responseLimit) = (0, .milliseconds(100))
         let connection = try PostgresConnection(settings)
         #expect(throws: PostgresError.connectionLost(message: "the server does not answer.")) {

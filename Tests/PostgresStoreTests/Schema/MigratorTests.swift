@@ -1,13 +1,14 @@
 import Notebook
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import PostgresStore
 
-@Suite(.enabled(if: TestDatabase.isAvailable))
+@Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct MigratorTests {
     @Test func severalInstancesMigrateADatabaseOnce() async throws {
-        let url = try PostgresConnection.newDatabase()
+        let url = try TestDatabase.makeLasting()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<6 {
                 group.addTask { try await PostgresStore(url: url, connectionCount: 1).close() }
@@ -33,7 +34,7 @@ struct MigratorTests {
     }
 
     @Test func aDatabaseOfANewerVersionIsNotOpened() async throws {
-        let url = try PostgresConnection.newDatabase()
+        let url = try TestDatabase.makeLasting()
         let connection = try PostgresConnection(ConnectionSettings(url: url))
         let later = Schema.Migration(number: 999, name: "later", statements: [])
         try Migrator(migrations: Schema.migrations + [later]).migrate(connection)
@@ -42,7 +43,7 @@ struct MigratorTests {
 
     /// Every table of accounts is emptied when an account is removed.
     @Test func allTablesWithAnAccountAreKnown() async throws {
-        let url = try PostgresConnection.newDatabase()
+        let url = try TestDatabase.makeLasting()
         try await PostgresStore(url: url).close()
         let connection = try PostgresConnection(ConnectionSettings(url: url))
         let tables: [String] = try connection.rows(

@@ -2,18 +2,21 @@ import Foundation
 import HTTPService
 import HTTPTypes
 import Logging
-import SQLiteStore
+import Notebook
 
-/// The notebook in the data file, opened by this process alone.
-struct DataFileAccess: NotebookAccess {
+/// A notebook that this process has opened: the data file, which it uses alone, or the database.
+struct OpenedNotebookAccess: NotebookAccess {
     let address: String
-    private let opened: OpenedNotebook
     private let responder: LocalResponder
     private let lock: DataFolderLock
+    private let closeStore: @Sendable () async throws -> Void
 
-    init(_ opened: OpenedNotebook, lock: DataFolderLock) {
-        self.opened = opened
+    /// - Parameter close: Closes the store.
+    init<Store>(
+        _ opened: OpenedNotebook<Store>, lock: DataFolderLock, close: @escaping @Sendable () async throws -> Void
+    ) {
         self.lock = lock
+        closeStore = close
         address = opened.configuration.address
         responder = opened.service.localResponder(logger: ServiceLog.logger(level: .error))
     }
@@ -35,6 +38,6 @@ struct DataFileAccess: NotebookAccess {
 
     func close() async throws {
         defer { lock.release() }
-        try await opened.store.close()
+        try await closeStore()
     }
 }

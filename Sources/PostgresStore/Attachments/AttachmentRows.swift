@@ -1,0 +1,51 @@
+import ImageFiles
+import Notebook
+
+extension PostgresConnection {
+    /// Inserts an attachment with its bytes, unless the account has it. Bytes of it that are missing are stored again.
+    ///
+    /// - Returns: Whether it is new.
+    func insert(
+        _ file: ReceivedFile.Content, name: String, at time: Instant, for account: AccountID
+    ) throws -> Bool {
+        let isNew =
+            try rows(
+                """
+                INSERT INTO attachment (account, id, digest, media_type, size, width, height, name, created_at)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING
+                """,
+                [
+                    account, file.id, file.digest, file.kind.mediaType, file.size, file.pixelSize?.width,
+                    file.pixelSize?.height, name, time,
+                ]
+            ).affectedCount == 1
+        if isNew {
+            try insertParts(of: file, for: account)
+        } else {
+            try repairParts(of: file, for: account)
+        }
+        return isNew
+    }
+
+    /// - Throws: `NotebookError.attachmentNotFound`.
+    func attachment(_ id: Identifier<Attachment>, for account: AccountID) throws -> Attachment {
+        let row = try rows(
+            """
+            SELECT media_type, size, width, height, name, created_at FROM attachment WHERE account = $1 AND id = $2
+            """, [account, id]
+        ).first
+        guard let row else { throw NotebookError.attachmentNotFound }
+        return try Attachment(id: id, row: row)
+    }
+}
+
+extension Attachment {
+    fileprivate init(id: Identifier<Attachment>, row: PostgresRow) throws {
+        let width: Int? = try row["width"]
+        let height: Int? = try row["height"]
+        self.init(
+            id: id, kind: AttachmentKind(mediaType: try row["media_type"]), size: try row["size"],
+            pixelSize: width.flatMap { width in height.map { PixelSize(width: width, height: $0) } },
+            name: try row["name"], createdAt: try row["created_at"])
+    }
+}

@@ -1,0 +1,105 @@
+import Canonicalization
+import Notebook
+
+/// A new link and where it is inserted.
+struct LinkEntry {
+    let link: NewLink
+    let note: Identifier<Note>
+    let position: Int
+    /// When the link was added.
+    let time: Instant
+    /// The time of its keys.
+    let keyedAt: Instant
+}
+
+extension PostgresConnection {
+    /// Inserts new links with their health and their keys, when the next statement is sent.
+    func insert(_ links: [LinkEntry], for account: AccountID) throws {
+        for entry in links { try insertRow(of: entry, for: account) }
+        // Only a web page can be checked.
+        let checked = links.filter(\.link.activity.hasWebPage)
+        if !checked.isEmpty {
+            precedeNext(
+                with: """
+                    INSERT INTO link_health (account, link, due_at)
+                    SELECT $1, added.* FROM unnest($2::uuid[], $3::bigint[]) AS added
+                    """,
+                [account, IdentifierList(checked.map(\.link.id)), IntegerList(checked.map(\.time.milliseconds))])
+        }
+        insertKeyMappings(of: links, for: account)
+    }
+
+    private func insertRow(of entry: LinkEntry, for account: AccountID) throws {
+        let link = entry.link
+        precedeNext(
+            with: """
+                INSERT INTO link (account, id, note, position, webpage_url, canonical_url, key, hostname,
+                    reversed_hostname, title, site_name, page_description, quote, user_info, activity, source, state,
+                    awaits_title, keyed_by, added_at)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)
+                """,
+            [
+                account, link.id, entry.note, entry.position, link.activity.webpageURL, link.canonicalURL, link.key,
+                link.hostname, ReversedHostname(link.hostname).text, link.activity.title, link.siteName,
+                link.pageDescription, try link.quote.map(StoredJSON.text),
+                try link.activity.userInfo.map(StoredJSON.text),
+                try StoredActivity.text(link.activity), link.source.rawValue, Link.State.unknown.rawValue,
+                link.awaitsTitle, link.keyVersion?.indexed ?? 0, entry.time,
+            ])
+    }
+
+    /// Inserts the keys of new links into the table `claim`. Two identifiers of an activity can be the same key.
+    private func insertKeyMappings(of links: [LinkEntry], for account: AccountID) {
+        // Of two keys of a link with the same hash, the table takes the first. A link's own key is the last of its mappings.
+        let mappings = links.flatMap { entry in entry.link.keyMappings.reversed().map { (entry: entry, mapping: $0) } }
+        if mappings.isEmpty { return }
+        precedeNext(
+            with: """
+                INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)
+                SELECT $1, added.* FROM unnest(
+                    $2::bigint[], $3::text[], $4::uuid[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[]) AS added
+                ON CONFLICT DO NOTHING
+                """,
+            [
+                account, IntegerList(mappings.map(\.mapping.key.indexed)), TextList(mappings.map(\.mapping.key.text)),
+                IdentifierList(mappings.map(\.entry.link.id)), TextList(mappings.map(\.mapping.key.kind.rawValue)),
+                IntegerList(mappings.map { Int64($0.mapping.version.algorithm) }),
+                IntegerList(mappings.map { Int64(bitPattern: $0.mapping.version.rules) }),
+                IntegerList(mappings.map(\.entry.keyedAt.milliseconds)),
+            ])
+    }
+
+    /// Gives an existing link a key, when the next statement is sent. A key that it has, or had, gets the new version.
+    func insert(_ mapping: KeyMapping, of link: Identifier<Link>, at time: Instant, for account: AccountID) {
+        let (key, version) = (mapping.key, mapping.version)
+        precedeNext(
+            with: """
+                UPDATE claim SET algorithm_version = $5, rules_version = $6, withdrawn_at = NULL
+                WHERE account = $1 AND key_hash = $2 AND link = $3 AND key = $4
+                """,
+            [account, key.indexed, link, key.text, version.algorithm, Int64(bitPattern: version.rules)])
+        precedeNext(
+            with: """
+                INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING
+                """,
+            [
+                account, key.indexed, key.text, link, key.kind.rawValue, version.algorithm,
+                Int64(bitPattern: version.rules), time,
+            ])
+    }
+
+    /// Withdraws the keys of links.
+    ///
+    /// - Returns: The hashes of the keys.
+    func withdrawKeyMappings(
+        of links: [Identifier<Link>], at time: Instant, for account: AccountID
+    ) throws -> [Int64] {
+        try rows(
+            """
+            UPDATE claim SET withdrawn_at = $3
+            WHERE account = $1 AND link = ANY ($2::uuid[]) AND withdrawn_at IS NULL RETURNING key_hash
+            """, [account, IdentifierList(links), time]
+        ).map { try $0["key_hash"] }
+    }
+}

@@ -1,0 +1,35 @@
+import Notebook
+
+extension Link {
+    static let columns = "link.id, link.title, \(otherColumns)"
+
+    /// The columns for rows that have the columns of a note too, which include `id` and `title`.
+    static let columnsBesideNote = "link.id AS link_id, link.title AS link_title, \(otherColumns)"
+
+    private static let otherColumns = """
+        link.note, link.webpage_url, link.canonical_url, link.key, link.site_name, link.quote, link.user_info,
+        link.activity, link.source, link.state, link.added_at, link.page_description,
+        CASE link.state WHEN 'moved' THEN
+            (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
+        END AS moved_to
+        """
+
+    init(row: PostgresRow) throws { try self.init(row: row, id: "id", title: "title") }
+
+    /// - Parameter row: A row with ``columnsBesideNote``.
+    init(rowWithNote row: PostgresRow) throws { try self.init(row: row, id: "link_id", title: "link_title") }
+
+    private init(row: PostgresRow, id: String, title: String) throws {
+        self.init(
+            id: try row[id], noteID: try row["note"],
+            activity: try StoredActivity.activity(
+                title: try row[title], webpageURL: try row["webpage_url"], userInfo: try row["user_info"],
+                rest: try row["activity"]),
+            canonicalURL: try row["canonical_url"], key: try row["key"], siteName: try row["site_name"],
+            pageDescription: try row["page_description"],
+            quote: try StoredJSON.value(Link.Quote.self, try row["quote"]),
+            source: Source(rawValue: try row["source"]) ?? .added,
+            state: State(rawValue: try row["state"]) ?? .unknown, movedTo: try row["moved_to"],
+            addedAt: try row["added_at"])
+    }
+}

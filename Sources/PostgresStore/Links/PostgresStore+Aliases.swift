@@ -1,0 +1,182 @@
+import Notebook
+
+extension PostgresStore {
+    public func record(
+        _ result: RedirectResult, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        // Most fetches change nothing, and a write would have to wait for its turn.
+        let isNeeded = try await read { connection in try connection.concernsLinks(result, for: account) }
+        guard isNeeded else { return }
+        try await write(for: account) { connection in
+            try connection.withdrawAliases(contradictedBy: result, at: time, for: account)
+            try connection.addAliases(result, at: time, for: account)
+        }
+    }
+
+    public func aliases(
+        of link: Identifier<Link>, for account: AccountID
+    ) async throws(NotebookError) -> [LinkAlias] {
+        try await readTogether { connection in
+            _ = try connection.linkOutsideTrash(link, for: account)
+            return try connection.rows(
+                """
+                SELECT id, address, source, target, added_at FROM alias
+                WHERE account = $1 AND link = $2 AND ended_at IS NULL ORDER BY added_at DESC, key
+                """, [account, link]
+            ).map {
+                LinkAlias(
+                    id: try $0["id"], address: try $0["address"], from: try $0["source"], to: try $0["target"],
+                    addedAt: try $0["added_at"])
+            }
+        }
+    }
+
+    public func undoAlias(
+        _ id: Identifier<LinkAlias>, of link: Identifier<Link>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write(for: account) { connection in
+            let note = try connection.linkOutsideTrash(link, for: account).noteID
+            let row = try connection.rows(
+                "SELECT key FROM alias WHERE account = $1 AND id = $2 AND link = $3 AND ended_at IS NULL",
+                [account, id, link]
+            ).first
+            guard let row else { throw NotebookError.aliasNotFound }
+            let hashes = try connection.endAlias(try row["key"], of: link, isUndone: true, at: time, for: account)
+            try connection.advance(note, at: time, modifying: false, touching: hashes, for: account)
+        }
+    }
+}
+
+extension PostgresConnection {
+    /// Returns whether there is an alias that a redirect may contradict, or a link that may get one.
+    fileprivate func concernsLinks(_ result: RedirectResult, for account: AccountID) throws -> Bool {
+        try rows(
+            """
+            SELECT EXISTS (
+                SELECT 1 FROM alias
+                WHERE account = $1 AND left(source_key, 512) = left($2, 512) AND source_key = $2 AND ended_at IS NULL
+            ) OR EXISTS (
+                SELECT 1 FROM unnest($3::text[]) AS address (key) JOIN link
+                ON link.account = $1 AND left(link.key, 512) = left(address.key, 512) AND link.key = address.key
+                    AND removed_at IS NULL
+            ) AS concerns_links
+            """, [account, result.fromKey, TextList(result.addresses.map(\.keyMapping.key.text))]
+        ).first?["concerns_links"] ?? false
+    }
+
+    /// Ends the aliases of redirects of the same URL to another page.
+    fileprivate func withdrawAliases(
+        contradictedBy result: RedirectResult, at time: Instant, for account: AccountID
+    ) throws {
+        let contradicted = try rows(
+            """
+            SELECT alias.link, link.note, alias.key FROM alias
+            JOIN link ON link.account = alias.account AND link.id = alias.link
+            WHERE alias.account = $1 AND left(source_key, 512) = left($2, 512) AND source_key = $2 AND target_key <> $3
+                AND ended_at IS NULL
+            ORDER BY alias.added_at, alias.id
+            """, [account, result.fromKey, result.toKey]
+        ).map { LinkByKey(id: try $0["link"], note: try $0["note"], key: try $0["key"]) }
+        for alias in contradicted {
+            let hashes = try endAlias(alias.key, of: alias.id, isUndone: false, at: time, for: account)
+            try advance(alias.note, at: time, modifying: false, touching: hashes, for: account)
+        }
+    }
+
+    /// Gives the links with one of the addresses of a chain the others. An alias that the person has undone stays undone.
+    fileprivate func addAliases(_ result: RedirectResult, at time: Instant, for account: AccountID) throws {
+        let links = try linksWithOwnKey(in: result.addresses.map(\.keyMapping.key.text), for: account)
+        let known = try knownAliases(of: links.map(\.id), to: result, for: account)
+        for link in links {
+            var touched: [Int64] = []
+            for (url, mapping) in result.addresses where mapping.key.text != link.key {
+                switch known[KnownAlias(link: link.id, key: mapping.key.text)] {
+                case nil: insertAlias(mapping.key.text, url, of: link.id, by: result, at: time, for: account)
+                case .ended: renewAlias(mapping.key.text, url, of: link.id, by: result, at: time, for: account)
+                case .current, .undone: continue
+                }
+                insert(mapping, of: link.id, at: time, for: account)
+                touched.append(mapping.key.indexed)
+            }
+            if touched.isEmpty { continue }
+            // A redirect does not count as a modification by the person.
+            try advance(link.note, at: time, modifying: false, touching: touched, for: account)
+        }
+    }
+
+    private struct KnownAlias: Hashable {
+        let link: Identifier<Link>
+        let key: String
+    }
+
+    private enum AliasState {
+        case current, ended, undone
+    }
+
+    private func knownAliases(
+        of links: [Identifier<Link>], to result: RedirectResult, for account: AccountID
+    ) throws -> [KnownAlias: AliasState] {
+        if links.isEmpty { return [:] }
+        let aliases = try rows(
+            """
+            SELECT link, key, ended_at, is_undone FROM alias
+            WHERE account = $1 AND link = ANY ($2::uuid[]) AND key = ANY ($3::text[])
+            """,
+            [account, IdentifierList(links), TextList(result.addresses.map(\.keyMapping.key.text))]
+        ).map { row in
+            let (endedAt, isUndone): (Instant?, Bool) = (try row["ended_at"], try row["is_undone"])
+            let state: AliasState = isUndone ? .undone : endedAt == nil ? .current : .ended
+            return (KnownAlias(link: try row["link"], key: try row["key"]), state)
+        }
+        return Dictionary(aliases) { first, _ in first }
+    }
+
+    /// Inserts the first alias of a link for a key. The table would take a second one.
+    private func insertAlias(
+        _ key: String, _ address: String, of link: Identifier<Link>, by redirect: RedirectResult, at time: Instant,
+        for account: AccountID
+    ) {
+        precedeNext(
+            with: """
+                INSERT INTO alias (account, link, key, id, address, source, source_key, target, target_key, added_at)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                """,
+            [
+                account, link, key, Identifier<LinkAlias>(), address, redirect.from, redirect.fromKey, redirect.to,
+                redirect.toKey, time,
+            ])
+    }
+
+    private func renewAlias(
+        _ key: String, _ address: String, of link: Identifier<Link>, by redirect: RedirectResult, at time: Instant,
+        for account: AccountID
+    ) {
+        precedeNext(
+            with: """
+                UPDATE alias SET address = $4, source = $5, source_key = $6, target = $7, target_key = $8,
+                    added_at = $9, ended_at = NULL
+                WHERE account = $1 AND link = $2 AND key = $3
+                """,
+            [
+                account, link, key, address, redirect.from, redirect.fromKey, redirect.to, redirect.toKey, time,
+            ])
+    }
+
+    /// Ends an alias, and withdraws its key if nothing but the redirect gave it to the link.
+    ///
+    /// - Returns: The hashes that may leave the link index.
+    func endAlias(
+        _ key: String, of link: Identifier<Link>, isUndone: Bool, at time: Instant, for account: AccountID
+    ) throws -> [Int64] {
+        precedeNext(
+            with: """
+                UPDATE alias SET ended_at = $4, is_undone = $5 WHERE account = $1 AND link = $2 AND key = $3
+                """, [account, link, key, time, isUndone])
+        return try rows(
+            """
+            UPDATE claim SET withdrawn_at = $4
+            WHERE account = $1 AND link = $2 AND key = $3 AND kind = $5 AND withdrawn_at IS NULL RETURNING key_hash
+            """, [account, link, key, time, IdentityKey.Kind.redirect.rawValue]
+        ).map { try $0["key_hash"] }
+    }
+}

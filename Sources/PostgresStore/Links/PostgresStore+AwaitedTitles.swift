@@ -1,0 +1,70 @@
+import Notebook
+
+extension PostgresStore {
+    public func accountsAwaitingTitles() async throws(NotebookError) -> [AccountID] {
+        // One look at the partial index, however many accounts there are.
+        try await read { connection in
+            try connection.rows("SELECT DISTINCT account FROM link WHERE awaits_title ORDER BY account")
+                .map { try $0["account"] }
+        }
+    }
+
+    public func linksAwaitingTitle(
+        limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [CheckedLink] {
+        try await read { connection in
+            try connection.rows(
+                """
+                SELECT id, webpage_url FROM link WHERE account = $1 AND awaits_title AND removed_at IS NULL
+                ORDER BY added_at DESC, id DESC LIMIT $2
+                """, [account, limit]
+            ).map(CheckedLink.init(row:))
+        }
+    }
+
+    public func setAwaitedTitle(
+        _ title: String?, siteName: String?, of id: Identifier<Link>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write(for: account) { connection in
+            let row = try connection.rows(
+                """
+                UPDATE link SET awaits_title = false, title = coalesce($3::text, title),
+                    site_name = coalesce($4::text, site_name)
+                WHERE account = $1 AND id = $2 AND awaits_title RETURNING note
+                """, [account, id, title, siteName]
+            ).first
+            guard let row, title != nil || siteName != nil else { return }
+            let note: Identifier<Note> = try row["note"]
+            // The person did not change the note.
+            try connection.advance(note, at: time, modifying: false, for: account)
+            try connection.updateSearchText(of: note, for: account)
+        }
+    }
+
+    public func awaitedTitleSignals() -> AsyncStream<Void> { changeListener.signals() }
+}
+
+/// Limits how many links of an account wait for their titles, so that a long list does not start as many requests.
+struct AwaitedTitles {
+    private static let limit = 1_000
+
+    private var remaining: Int
+
+    init(_ connection: PostgresConnection, for account: AccountID) throws {
+        let row = try connection.rows(
+            """
+            SELECT count(*) AS count FROM (
+                SELECT 1 FROM link WHERE account = $1 AND awaits_title LIMIT $2
+            ) AS waiting
+            """, [account, Self.limit]
+        ).first
+        remaining = Self.limit - (try row?["count"] ?? 0)
+    }
+
+    /// Returns whether a link waits for its title. Beyond the limit, its title stays its URL.
+    mutating func admit(_ link: NewLink) -> Bool {
+        guard link.awaitsTitle, remaining > 0 else { return false }
+        remaining -= 1
+        return true
+    }
+}

@@ -1,0 +1,123 @@
+import Canonicalization
+import Notebook
+
+extension PostgresStore {
+    /// The size of a lookup's texts in bytes, after which no more links are read. A thousand links can have a hundred
+    /// megabytes.
+    private static let sizeLimit = 8 * 1_048_576
+
+    /// Selects everything that a suggestion needs of a link and its note, by one search of the primary key of `claim` for
+    /// each key. Sizes are those of the texts that can be long.
+    ///
+    /// The keys are single arguments instead of arrays, whose length PostgreSQL would have to guess: it would plan the
+    /// statement again for each visit, which takes longer than the search.
+    private static func findMatches(ofKeys count: Int) -> String {
+        let keys = (1...count).map { "($\(2 * $0 + 1)::bigint, $\(2 * $0 + 2)::text, \($0)::bigint)" }
+        return """
+            SELECT * FROM (
+                SELECT found.*, wanted.place, sum(
+                    octet_length(link_title) + coalesce(octet_length(quote), 0) + coalesce(octet_length(user_info), 0)
+                    + coalesce(octet_length(activity), 0) + coalesce(octet_length(page_description), 0)
+                    + octet_length(title) + octet_length(body) + octet_length(tags) + pg_column_size(hostnames)
+                ) OVER (ORDER BY place, link_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS size_before
+                FROM (VALUES \(keys.joined(separator: ", "))) AS wanted (key_hash, key, place)
+                CROSS JOIN LATERAL (
+                    SELECT \(Link.columnsBesideNote), \(NoteSummary.columns),
+                        CASE claim.kind WHEN 'redirect' THEN
+                            (SELECT replace(id::text, '-', '') || ' ' || source || ' ' || target FROM alias
+                            WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key LIMIT 1)
+                        END AS redirect
+                    FROM claim
+                        JOIN link ON link.account = claim.account AND link.id = claim.link
+                        JOIN note ON note.account = link.account AND note.id = link.note
+                    WHERE claim.account = $1 AND claim.key_hash = wanted.key_hash AND claim.key = wanted.key
+                        AND claim.withdrawn_at IS NULL AND link.removed_at IS NULL AND note.trashed_at IS NULL
+                    ORDER BY claim.link LIMIT 1000
+                ) AS found
+            ) AS sized
+            WHERE coalesce(size_before, 0) < $2 ORDER BY place, link_id
+            """
+    }
+
+    public func links(
+        matching keys: [IdentityKey], for account: AccountID
+    ) async throws(NotebookError) -> [LinkMatch] {
+        if keys.isEmpty { return [] }
+        return try await read { connection in
+            var arguments: [any PostgresConvertible] = [account, Self.sizeLimit]
+            for key in keys { arguments += [key.indexed, key.text] }
+            return try connection.rows(Self.findMatches(ofKeys: keys.count), arguments).map { row in
+                let (place, redirect): (Int, String?) = (try row["place"], try row["redirect"])
+                return try LinkMatch(
+                    row: row, by: keys[place - 1], redirect: redirect.flatMap(MatchedRedirect.init(stored:)))
+            }
+        }
+    }
+
+    public func links(
+        under places: [KeyPrefix], for account: AccountID
+    ) async throws(NotebookError) -> [LinkMatch] {
+        if places.isEmpty { return [] }
+        return try await read { connection in
+            try connection.links(Self.findLinksInPlaces, at: places, limit: 1_000, for: account)
+        }
+    }
+
+    public func links(
+        at path: KeyPrefix, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [LinkMatch] {
+        try await read { connection in
+            try connection.links(Self.findLinksAtPaths, at: [path], limit: limit, for: account)
+        }
+    }
+
+    /// Selects the links whose key is in a section.
+    private static let findLinksInPlaces = findLinks(before: ["/", "?", "#"])
+
+    /// Selects the links whose key has a path.
+    private static let findLinksAtPaths = findLinks(before: ["?", "#"])
+
+    /// Selects the links whose key is a place, or begins with a place and one of some characters, by ranges of one index.
+    private static func findLinks(before separators: [Unicode.Scalar]) -> String {
+        let ranges = separators.compactMap { first in
+            Unicode.Scalar(first.value + 1).map { next in
+                """
+                left(key, 512) >= left(wanted.key || '\(first)', 512) AND key >= wanted.key || '\(first)'
+                AND left(key, 512) <= left(wanted.key || '\(next)', 512) AND key < wanted.key || '\(next)'
+                """
+            }
+        }
+        let conditions = ["left(key, 512) = left(wanted.key, 512) AND key = wanted.key"] + ranges
+        let searches = conditions.map { "SELECT id FROM link WHERE account = $1 AND removed_at IS NULL AND \($0)" }
+        return """
+            SELECT place, \(Link.columnsBesideNote), \(NoteSummary.columns)
+            FROM unnest($2::text[]) WITH ORDINALITY AS wanted (key, place)
+                CROSS JOIN LATERAL (\(searches.joined(separator: " UNION ALL ")) LIMIT $3) AS found
+                JOIN link ON link.account = $1 AND link.id = found.id
+                JOIN note ON note.account = link.account AND note.id = link.note
+            WHERE note.trashed_at IS NULL ORDER BY place, link.key, link.id
+            """
+    }
+}
+
+extension PostgresConnection {
+    /// Returns the links that a statement finds at places.
+    fileprivate func links(
+        _ statement: String, at places: [KeyPrefix], limit: Int, for account: AccountID
+    ) throws -> [LinkMatch] {
+        let keys = places.map { place in
+            IdentityKey(kind: .canonicalURL, text: "\(place)", hash: Key.hash(of: "\(place)"))
+        }
+        return try rows(statement, [account, TextList(keys.map(\.text)), limit]).map { row in
+            let place: Int = try row["place"]
+            return try LinkMatch(row: row, by: keys[place - 1])
+        }
+    }
+}
+
+extension LinkMatch {
+    /// - Parameter row: A row with ``Link/columnsBesideNote`` and ``NoteSummary/columns``.
+    fileprivate init(row: PostgresRow, by key: IdentityKey, redirect: MatchedRedirect? = nil) throws {
+        self.init(key: key, link: try Link(rowWithNote: row), note: try NoteSummary(row: row), redirect: redirect)
+    }
+}

@@ -1,0 +1,136 @@
+import Notebook
+
+/// Inserts notes with their links: a single new note, or the many notes of an import.
+///
+/// Most statements are sent without waiting for their results.
+struct NoteInserter {
+    private let connection: PostgresConnection
+    private let account: AccountID
+
+    init(_ connection: PostgresConnection, for account: AccountID) {
+        self.connection = connection
+        self.account = account
+    }
+
+    /// Inserts notes. Existing notes with the same identifiers stay as they are.
+    ///
+    /// - Returns: The number of notes that were inserted.
+    func create(_ notes: [NewNote]) throws -> Int {
+        let made = try insertNotes(notes)
+        if made.isEmpty { return 0 }
+        try insertLinks(of: made)
+        try connection.insertSearchTexts(of: made, for: account)
+        try logChanges(of: made)
+        return made.count
+    }
+
+    /// Inserts the notes that do not exist, and returns them in their order, which is that of the change log.
+    private func insertNotes(_ notes: [NewNote]) throws -> [NewNote] {
+        let rows = try connection.rows(
+            "SELECT id FROM note WHERE account = $1 AND id = ANY ($2::uuid[])",
+            [account, IdentifierList(notes.map(\.id))])
+        var known: Set<Identifier<Note>> = Set(try rows.map { try $0["id"] })
+        let new = notes.filter { known.insert($0.id).inserted }
+        for note in new { try insert(note) }
+        return new
+    }
+
+    private func insert(_ note: NewNote) throws {
+        let tags = Tag.tags(in: note.body)
+        connection.precedeNext(
+            with: """
+                INSERT INTO note
+                    (account, id, title, body, revision, created_at, modified_at, tags, archived_at, title_order)
+                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+                """,
+            [
+                account, note.id, note.title, note.body, note.record?.revision ?? 1,
+                note.importedDates?.createdAt ?? note.createdAt, note.importedDates?.modifiedAt ?? note.createdAt,
+                tags.stored, note.archivedAt, TitleOrder.key(title: note.title, body: note.body),
+            ])
+        if let record = note.record {
+            try insert(record, of: note.id, at: note.createdAt)
+        } else {
+            try connection.keepRevision(
+                1, of: note.id, NoteText(title: note.title, body: note.body), kind: .edit, base: nil, on: note.device,
+                at: note.createdAt, for: account)
+        }
+        connection.insertTags(TextList(tags.map(\.name)), of: note.id, for: account)
+        try connection.updateReferences(of: note.id, to: note.body, for: account)
+        try connection.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
+        try connection.updateFirstImage(in: note.body, of: note.id, for: account)
+        if note.isPinned {
+            connection.setPinPlace(try pinPlace(of: note), of: note.id, for: account)
+        }
+    }
+
+    /// Places beyond it would leave no room for notes that are pinned later, within the integers of JavaScript.
+    private static let largestPinPlace = 1 << 48
+
+    /// Returns the place of a note among the pinned notes: that of its export, or the first if that is taken.
+    private func pinPlace(of note: NewNote) throws -> Int {
+        if let place = note.record?.pinPlace, (1...Self.largestPinPlace).contains(place),
+            try !connection.isPinPlaceTaken(place, for: account)
+        {
+            return place
+        }
+        return try connection.firstPinPlace(for: account)
+    }
+
+    /// Inserts what an export has of a note: its history, ink, reminder and snooze.
+    private func insert(_ record: NoteRecord, of note: Identifier<Note>, at time: Instant) throws {
+        for revision in record.revisions { try connection.keep(revision, of: note, for: account) }
+        if let ink = record.ink {
+            connection.precedeNext(
+                with: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES ($1, $2, $3, $4, $5)",
+                [account, note, record.inkRevision, ink.json, time])
+        }
+        if let until = record.snoozedUntil {
+            connection.precedeNext(
+                with: "INSERT INTO snooze (account, note, until) VALUES ($1, $2, $3)", [account, note, until])
+        }
+        // A reminder that was due before the import is not delivered again.
+        let repetition = record.reminder?.repetition
+        let deliveredAt = record.reminder.flatMap { $0.isDue(at: time) ? time : nil }
+        connection.precedeNext(
+            with: """
+                UPDATE note SET ink_revision = $3, conflicts = $4, reminder_due_at = $5, reminder_words = $6,
+                    reminder_told_at = $7, trashed_at = $8, reminder_interval = $9, reminder_starts_at = $10,
+                    reminder_time_zone = $11, reminder_trigger = $12, reminder_site = $13
+                WHERE account = $1 AND id = $2
+                """,
+            [
+                account, note, record.inkRevision, record.conflicts, record.reminder?.dueAt, record.reminder?.words,
+                deliveredAt, record.trashedAt, repetition?.interval.rawValue, repetition?.startsAt,
+                repetition?.timeZone, record.reminder?.visitTrigger?.rawValue, record.reminder?.site?.hostname,
+            ])
+    }
+
+    private func insertLinks(of notes: [NewNote]) throws {
+        var titles: AwaitedTitles?
+        var entries: [LinkEntry] = []
+        for note in notes {
+            for (index, link) in note.links.enumerated() {
+                var admitted = try titles ?? AwaitedTitles(connection, for: account)
+                var link = link
+                link.awaitsTitle = admitted.admit(link)
+                titles = admitted
+                entries.append(
+                    LinkEntry(
+                        link: link, note: note.id, position: index + 1, time: link.addedAt ?? note.createdAt,
+                        keyedAt: note.createdAt))
+            }
+        }
+        if !entries.isEmpty { try connection.insert(entries, for: account) }
+    }
+
+    private func logChanges(of notes: [NewNote]) throws {
+        for note in notes {
+            let hashes = note.links.flatMap(\.keyMappings).map(\.key.indexed)
+            let site = note.record?.reminder?.site?.indexed
+            try connection.log(
+                ChangeEntry(kind: .noteChanged, note: note.id, revision: note.record?.revision ?? 1),
+                touching: hashes + [site].compactMap(\.self), at: note.createdAt, for: account)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Notebook
+
+extension NoteSummary {
+    /// Lists need only the beginning of the text. `hostnames` are the hosts of the links, one for each, in their order.
+    static let columns = "\(commonColumns), left(note.body, 600) AS body"
+
+    /// With the whole text.
+    fileprivate static let columnsOfNote = "\(commonColumns), note.body"
+
+    private static let commonColumns = """
+        note.id, note.title, note.revision, note.created_at, note.modified_at, note.trashed_at, note.pin_place,
+        note.archived_at, note.tags, note.conflicts, note.ink_revision, note.reminder_due_at, note.reminder_words,
+        note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, note.reminder_trigger,
+        note.reminder_site, note.first_image,
+        ARRAY(
+            SELECT hostname FROM link
+            WHERE link.account = note.account AND link.note = note.id AND removed_at IS NULL ORDER BY position
+        ) AS hostnames
+        """
+
+    init(row: PostgresRow) throws {
+        let hosts: TextList = try row["hostnames"]
+        let tags: String = try row["tags"]
+        let pinPlace: Int = try row["pin_place"]
+        self.init(
+            id: try row["id"], title: try row["title"], body: try row["body"], sites: hosts.texts.sites,
+            linkCount: hosts.texts.count, revision: try row["revision"], createdAt: try row["created_at"],
+            modifiedAt: try row["modified_at"], trashedAt: try row["trashed_at"], isPinned: pinPlace > 0,
+            archivedAt: try row["archived_at"],
+            tags: tags.split(separator: " ").map { Tag(stored: String($0)) }, conflicts: try row["conflicts"],
+            inkRevision: try row["ink_revision"], reminder: try Reminder(row: row),
+            pinPlace: pinPlace > 0 ? pinPlace : nil, image: try row["first_image"])
+    }
+}
+
+extension Reminder {
+    fileprivate init?(row: PostgresRow) throws {
+        self.init(
+            storedTrigger: try row["reminder_trigger"], site: try row["reminder_site"],
+            dueAt: try row["reminder_due_at"], words: try row["reminder_words"],
+            repetition: Repetition(
+                storedInterval: try row["reminder_interval"], startsAt: try row["reminder_starts_at"],
+                timeZone: try row["reminder_time_zone"]))
+    }
+}
+
+extension Note {
+    var text: NoteText { NoteText(title: summary.title, body: body) }
+}
+
+extension PostgresConnection {
+    /// Returns the summary of a note, or `nil` if it does not exist.
+    func summary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary? {
+        try rows("SELECT \(NoteSummary.columns) FROM note WHERE account = $1 AND id = $2", [account, id])
+            .first.map(NoteSummary.init(row:))
+    }
+
+    /// Returns the summary of a note.
+    ///
+    /// - Throws: `NotebookError.noteNotFound`.
+    func existingSummary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary {
+        guard let summary = try summary(of: id, for: account) else { throw NotebookError.noteNotFound }
+        return summary
+    }
+
+    /// Returns a note with its links.
+    ///
+    /// - Throws: `NotebookError.noteNotFound`.
+    func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
+        let note = try rows(
+            "SELECT \(NoteSummary.columnsOfNote) FROM note WHERE account = $1 AND id = $2", [account, id]
+        ).first
+        guard let note else { throw NotebookError.noteNotFound }
+        let summary = try NoteSummary(row: note)
+        // Most notes of an import, and many others, have no links.
+        let links = summary.linkCount == 0 ? [] : try self.links(of: id, for: account)
+        return Note(summary: summary, body: try note["body"], links: links)
+    }
+
+    private func links(of note: Identifier<Note>, for account: AccountID) throws -> [Link] {
+        try rows(
+            """
+            SELECT \(Link.columns) FROM link WHERE account = $1 AND note = $2 AND removed_at IS NULL ORDER BY position
+            """, [account, note]
+        ).map(Link.init(row:))
+    }
+}

@@ -1,0 +1,218 @@
+import Notebook
+
+extension PostgresStore {
+    public func revisions(
+        of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
+    ) async throws(NotebookError) -> RevisionPage {
+        try await readTogether { connection in
+            // An unknown note is an error, not an empty history.
+            _ = try connection.revisionNumber(of: id, for: account)
+            var revisions: [Revision] = []
+            var rest = size
+            // An import checks the last revisions for the note's text.
+            var hasText = revision != nil
+            var next = revision ?? .max
+            while true {
+                let part = try connection.revisions(of: id, before: next, for: account)
+                for revision in part {
+                    guard revisions.isEmpty || revision.size <= rest || !hasText else {
+                        return RevisionPage(revisions: revisions, hasEarlier: true)
+                    }
+                    hasText = hasText || ![.concurrent, .conflict].contains(revision.kind)
+                    rest -= revision.size
+                    revisions.append(revision)
+                }
+                guard let last = part.last else { return RevisionPage(revisions: revisions, hasEarlier: false) }
+                next = last.revision
+            }
+        }
+    }
+
+    public func restore(
+        _ part: EarlierRevisions, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await write(for: account) { connection in
+            let current = try connection.revisionNumber(of: part.note, for: account)
+            let first: Int? = try connection.rows(
+                "SELECT min(revision) AS first FROM revision WHERE account = $1 AND note = $2", [account, part.note]
+            ).first?["first"]
+            if let first, first < part.next { return }
+            guard first == part.next else { throw NotebookError.revisionNotFound }
+            for revision in part.revisions { try connection.keep(revision, of: part.note, for: account) }
+            let conflicts = part.revisions.count { $0.kind == .conflict }
+            guard conflicts > 0 else { return }
+            connection.precedeNext(
+                with: "UPDATE note SET conflicts = conflicts + $3 WHERE account = $1 AND id = $2",
+                [account, part.note, conflicts])
+            try connection.log(
+                ChangeEntry(kind: .noteChanged, note: part.note, revision: current), at: time, for: account)
+        }
+    }
+
+    public func history(
+        of id: Identifier<Note>, limit: Int, before revision: Int?, for account: AccountID
+    ) async throws(NotebookError) -> [RevisionSummary] {
+        try await readTogether { connection in
+            _ = try connection.revisionNumber(of: id, for: account)
+            return try connection.rows(
+                """
+                SELECT revision, kind, base, title, octet_length(body) AS size, saved_at, device FROM revision
+                WHERE account = $1 AND note = $2 AND revision < $3 ORDER BY revision DESC LIMIT $4
+                """, [account, id, revision ?? .max, limit]
+            ).map { row in
+                RevisionSummary(
+                    revision: try row["revision"], kind: Revision.Kind(rawValue: try row["kind"]) ?? .edit,
+                    base: try row["base"], title: try row["title"], size: try row["size"],
+                    savedAt: try row["saved_at"], device: try row["device"])
+            }
+        }
+    }
+
+    public func revision(
+        _ number: Int, of id: Identifier<Note>, for account: AccountID
+    ) async throws(NotebookError) -> Revision {
+        try await readTogether { connection in try connection.revision(number, of: id, for: account) }
+    }
+
+    public func restore(
+        _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note {
+        try await write(for: account) { connection in
+            let note = try connection.note(id, for: account, expecting: expected)
+            let old = try connection.revision(number, of: id, for: account)
+            if old.text.isSame(as: note.text) { return note }
+            let hashes = try connection.updateTextLinks(
+                of: id, from: note.body, to: old.body, by: linker, at: time, for: account)
+            let revision = try connection.advance(id, at: time, touching: hashes, for: account)
+            try connection.setText(
+                old.text, of: id, at: revision, kind: .restoration, base: old.revision, on: device, saved: time,
+                for: account)
+            return try connection.note(id, for: account)
+        }
+    }
+
+    public func resolveConflict(
+        _ number: Int, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note {
+        try await write(for: account) { connection in
+            _ = try connection.revisionNumber(of: id, for: account)
+            let resolved = try connection.rows(
+                """
+                UPDATE revision SET kind = 'concurrent'
+                WHERE account = $1 AND note = $2 AND revision = $3 AND kind = 'conflict'
+                """, [account, id, number])
+            if resolved.affectedCount > 0 {
+                try connection.advance(id, at: time, modifying: false, for: account)
+                connection.precedeNext(
+                    with: "UPDATE note SET conflicts = conflicts - 1 WHERE account = $1 AND id = $2", [account, id])
+            }
+            return try connection.note(id, for: account)
+        }
+    }
+}
+
+extension PostgresConnection {
+    /// The number of revisions that are read at once. A long text has as many bytes as a page of the history.
+    private static let revisionsAtOnce = 16
+
+    fileprivate func revisions(
+        of id: Identifier<Note>, before revision: Int, for account: AccountID
+    ) throws -> [Revision] {
+        try rows(
+            """
+            SELECT \(Revision.columns) FROM revision WHERE account = $1 AND note = $2 AND revision < $3
+            ORDER BY revision DESC LIMIT $4
+            """, [account, id, revision, Self.revisionsAtOnce]
+        ).map(Revision.init(row:))
+    }
+
+    /// Returns the text of a note at a revision.
+    ///
+    /// The texts of the kinds `concurrent` and `conflict` belong only to their own revision. The note continued with
+    /// the merge that follows them.
+    ///
+    /// - Throws: `NotebookError.noteNotFound` or `.revisionNotFound`.
+    func revision(_ number: Int, of id: Identifier<Note>, for account: AccountID) throws -> Revision {
+        guard (1...(try revisionNumber(of: id, for: account))).contains(number) else {
+            throw NotebookError.revisionNotFound
+        }
+        let row = try rows(
+            """
+            SELECT \(Revision.columns) FROM revision
+            WHERE account = $1 AND note = $2 AND revision <= $3
+                AND (revision = $3 OR kind NOT IN ('concurrent', 'conflict'))
+            ORDER BY revision DESC LIMIT 1
+            """, [account, id, number]
+        ).first
+        guard let row else { throw NotebookError.revisionNotFound }
+        return try Revision(row: row)
+    }
+
+    /// Saves an edit of an earlier revision. See ``NoteMerge``.
+    func edit(
+        _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
+    ) throws -> EditedNote {
+        let note = try note(id, for: account)
+        let base = try revision(number, of: id, for: account)
+        let merge = NoteMerge(base: base.text, current: note.text, incoming: text)
+        if merge.outcome == .unchanged {
+            return EditedNote(note: note, outcome: .unchanged, revision: note.summary.revision, conflicts: [])
+        }
+        if let sent = try revision(saying: text, basedOn: number, of: id, for: account) {
+            return EditedNote(note: note, outcome: .unchanged, revision: sent, conflicts: [])
+        }
+        let hashes = try updateTextLinks(
+            of: id, from: note.body, to: merge.text.body, by: linker, at: time, for: account)
+        let revision = try advance(id, at: time, touching: hashes, for: account)
+        if merge.outcome == .saved {
+            try setText(
+                text, of: id, at: revision, kind: .edit, base: number, on: device, saved: time, for: account)
+        } else {
+            let isConflict = merge.outcome == .conflicting
+            try keepRevision(
+                revision, of: id, text, kind: isConflict ? .conflict : .concurrent, base: number, on: device,
+                at: time, for: account)
+            if isConflict {
+                precedeNext(
+                    with: "UPDATE note SET conflicts = conflicts + 1 WHERE account = $1 AND id = $2", [account, id])
+            }
+            if !merge.text.isSame(as: note.text) {
+                let merged = try advance(id, at: time, for: account)
+                try setText(
+                    merge.text, of: id, at: merged, kind: .merge, base: revision, on: device, saved: time,
+                    for: account)
+            }
+        }
+        return EditedNote(
+            note: try self.note(id, for: account), outcome: merge.outcome, revision: revision,
+            conflicts: merge.conflicts)
+    }
+
+    /// Returns the revision of an edit that was sent before.
+    private func revision(
+        saying text: NoteText, basedOn base: Int, of id: Identifier<Note>, for account: AccountID
+    ) throws -> Int? {
+        try rows(
+            """
+            SELECT revision FROM revision
+            WHERE account = $1 AND note = $2 AND revision > $3 AND base = $3
+                AND title = $4 COLLATE "C" AND body = $5 COLLATE "C" AND kind IN ('edit', 'concurrent', 'conflict')
+            LIMIT 1
+            """, [account, id, base, text.title, text.body]
+        ).first?["revision"]
+    }
+}
+
+extension Revision {
+    fileprivate static let columns = "revision, kind, base, title, body, saved_at, device"
+
+    fileprivate init(row: PostgresRow) throws {
+        self.init(
+            revision: try row["revision"], kind: Kind(rawValue: try row["kind"]) ?? .edit, base: try row["base"],
+            title: try row["title"], body: try row["body"], savedAt: try row["saved_at"], device: try row["device"])
+    }
+
+    fileprivate var text: NoteText { NoteText(title: title, body: body) }
+}

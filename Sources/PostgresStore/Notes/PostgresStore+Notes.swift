@@ -1,0 +1,109 @@
+import Notebook
+
+extension PostgresStore: NoteStore {
+    public func add(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> AddedNote {
+        try await write(for: account) { connection in
+            let count = try NoteInserter(connection, for: account).create([note])
+            return AddedNote(note: try connection.note(note.id, for: account), isNew: count > 0)
+        }
+    }
+
+    public func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
+        try await write(for: account) { connection in try NoteInserter(connection, for: account).create(notes) }
+    }
+
+    public func existingNotes(
+        among ids: [Identifier<Note>], for account: AccountID
+    ) async throws(NotebookError) -> Set<Identifier<Note>> {
+        try await read { connection in
+            let rows = try connection.rows(
+                "SELECT id FROM note WHERE account = $1 AND id = ANY ($2::uuid[])", [account, IdentifierList(ids)])
+            return Set(try rows.map { try $0["id"] })
+        }
+    }
+
+    public func existingLinks(
+        among ids: [Identifier<Link>], for account: AccountID
+    ) async throws(NotebookError) -> Set<Identifier<Link>> {
+        try await read { connection in
+            let rows = try connection.rows(
+                "SELECT id FROM link WHERE account = $1 AND id = ANY ($2::uuid[])", [account, IdentifierList(ids)])
+            return Set(try rows.map { try $0["id"] })
+        }
+    }
+
+    public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
+        try await read { connection in _ = try connection.revisionNumber(of: id, for: account) }
+    }
+
+    public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
+        try await readTogether { connection in try connection.note(id, for: account) }
+    }
+
+    public func change(
+        _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker,
+        on device: String?, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note {
+        try await write(for: account) { connection in
+            let note = try connection.note(id, for: account, expecting: expected)
+            let text = NoteText(title: change.title ?? note.summary.title, body: change.body ?? note.body)
+            if !text.isSame(as: note.text) {
+                let hashes = try connection.updateTextLinks(
+                    of: id, from: note.body, to: text.body, by: linker, at: time, for: account)
+                let revision = try connection.advance(id, at: time, touching: hashes, for: account)
+                try connection.setText(text, of: id, at: revision, kind: .edit, on: device, saved: time, for: account)
+            }
+            let isPinned = change.isPinned ?? note.summary.isPinned
+            let isArchived = change.isArchived ?? (note.summary.archivedAt != nil)
+            if isPinned != note.summary.isPinned || isArchived != (note.summary.archivedAt != nil) {
+                try connection.advance(id, at: time, modifying: false, for: account)
+                connection.precedeNext(
+                    with: "UPDATE note SET archived_at = $3 WHERE account = $1 AND id = $2",
+                    [account, id, isArchived ? note.summary.archivedAt ?? time : nil])
+            }
+            if isPinned != note.summary.isPinned {
+                let place = isPinned ? try connection.firstPinPlace(for: account) : nil
+                connection.setPinPlace(place, of: id, for: account)
+            }
+            return try connection.note(id, for: account)
+        }
+    }
+
+    public func edit(
+        _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, on device: String?,
+        at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> EditedNote {
+        try await write(for: account) { connection in
+            try connection.edit(id, text, basedOn: base, by: linker, on: device, at: time, for: account)
+        }
+    }
+
+    public func setTrashed(
+        _ id: Identifier<Note>, _ isTrashed: Bool, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Note {
+        try await write(for: account) { connection in
+            let note = try connection.note(id, for: account)
+            if isTrashed == (note.summary.trashedAt != nil) { return note }
+            // The note's keys and the site of its reminder leave the link index, or return to it.
+            var hashes = try connection.hashes(ofLinksIn: id, for: account)
+            hashes += [note.summary.reminder?.site?.indexed].compactMap(\.self)
+            try connection.advance(id, at: time, modifying: false, touching: hashes, for: account)
+            connection.precedeNext(
+                with: "UPDATE note SET trashed_at = $3 WHERE account = $1 AND id = $2",
+                [account, id, isTrashed ? time : nil])
+            return try connection.note(id, for: account)
+        }
+    }
+}
+
+extension PostgresConnection {
+    /// Returns the hashes of the keys of a note's links.
+    fileprivate func hashes(ofLinksIn note: Identifier<Note>, for account: AccountID) throws -> [Int64] {
+        try rows(
+            """
+            SELECT DISTINCT key_hash FROM link JOIN claim ON claim.account = link.account AND claim.link = link.id
+            WHERE link.account = $1 AND link.note = $2 AND claim.withdrawn_at IS NULL
+            """, [account, note]
+        ).map { try $0["key_hash"] }
+    }
+}

@@ -1,0 +1,12 @@
+/// The arguments of a statement that is put together from conditions.
+struct ArgumentList {
+    private(set) var values: [any PostgresConvertible]
+
+    init(_ values: [any PostgresConvertible]) { self.values = values }
+
+    /// Adds an argument, and returns how the statement refers to it, such as `$3`.
+    mutating func add(_ value: some PostgresConvertible) -> String {
+        values.append(value)
+        return "$\(values.count)"
+    }
+}

@@ -1,0 +1,133 @@
+import Notebook
+
+extension PostgresConnection {
+    /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
+    /// attachments.
+    func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
+        let row = try rows(
+            """
+            SELECT title, body, EXISTS (SELECT 1 FROM search_entry WHERE account = $1 AND note = $2) AS is_indexed
+            FROM note WHERE account = $1 AND id = $2
+            """, [account, note]
+        ).first
+        guard let row else { throw NotebookError.noteNotFound }
+        let body: String = try row["body"]
+        let links = try linkTexts(of: [note], for: account)[note, default: []]
+        let files = try attachmentNames(inTexts: [body], for: account).joined()
+        let texts = IndexedTexts(title: try row["title"], body: body, others: links + files)
+        // Texts that stay the same would be indexed again.
+        let statement =
+            if try row["is_indexed"] {
+                """
+                UPDATE search_entry SET title = $3, body = $4, links = $5
+                WHERE account = $1 AND note = $2 AND (title <> $3 OR body <> $4 OR links <> $5)
+                """
+            } else {
+                "INSERT INTO search_entry (account, note, title, body, links) VALUES ($1, $2, $3, $4, $5)"
+            }
+        precedeNext(with: statement, [account, note, texts.name, texts.body, texts.others])
+    }
+
+    /// Indexes new notes, which are in the database with their links.
+    func insertSearchTexts(of notes: [NewNote], for account: AccountID) throws {
+        let files = try attachmentNames(inTexts: notes.map(\.body), for: account)
+        let entries = zip(notes, files).map { note, files in
+            (note: note.id, texts: IndexedTexts(title: note.title, body: note.body, others: note.linkTexts + files))
+        }
+        for part in entries.parts(ofSize: IndexedTexts.insertedSize, by: \.texts.size) {
+            precedeNext(
+                with: """
+                    INSERT INTO search_entry (account, note, title, body, links)
+                    SELECT $1, entry.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS entry
+                    """,
+                [
+                    account, IdentifierList(part.map(\.note)), TextList(part.map(\.texts.name)),
+                    TextList(part.map(\.texts.body)), TextList(part.map(\.texts.others)),
+                ])
+        }
+    }
+
+    /// Returns what is searched of the links of notes, at most 1,000 of each note.
+    func linkTexts(
+        of notes: [Identifier<Note>], for account: AccountID
+    ) throws -> [Identifier<Note>: [String]] {
+        let links = try rows(
+            """
+            SELECT link.* FROM unnest($2::uuid[]) AS wanted (note) CROSS JOIN LATERAL (
+                SELECT note, position, title, hostname, site_name, page_description, quote FROM link
+                WHERE account = $1 AND note = wanted.note AND removed_at IS NULL ORDER BY position LIMIT 1000
+            ) AS link ORDER BY link.note, link.position
+            """, [account, IdentifierList(notes)])
+        var texts: [Identifier<Note>: [String]] = [:]
+        _ = try links.map { row in
+            let quote = try StoredJSON.value(Link.Quote.self, try row["quote"])
+            let ofLink: [String?] = [
+                try row["title"], try row["hostname"], try row["site_name"], try row["page_description"], quote?.exact,
+            ]
+            texts[try row["note"], default: []] += ofLink.compactMap(\.self)
+        }
+        return texts
+    }
+
+    /// Returns for each text the file names of the attachments to which it refers, at most 1,000, sorted.
+    func attachmentNames(inTexts texts: [String], for account: AccountID) throws -> [[String]] {
+        let references = texts.map { Array(AttachmentReference.identifiers(in: $0).prefix(1_000)) }
+        let all = Set(references.joined())
+        if all.isEmpty { return texts.map { _ in [] } }
+        var names: [Identifier<Attachment>: String] = [:]
+        _ = try rows(
+            "SELECT id, name FROM attachment WHERE account = $1 AND id = ANY ($2::uuid[]) AND name <> ''",
+            [account, IdentifierList(all)]
+        ).map { names[try $0["id"]] = try $0["name"] }
+        return references.map { $0.compactMap { names[$0] }.sorted() }
+    }
+}
+
+/// The texts of a note as the index has them.
+private struct IndexedTexts {
+    /// The size of the texts that one statement inserts, in bytes.
+    static let insertedSize = 1_000_000
+
+    let name: String
+    let body: String
+    let others: String
+
+    init(title: String, body: String, others: [String]) {
+        name = SearchText.indexed(String(TitleOrder.name(title: title, body: body)))
+        self.body = SearchText.indexed(body)
+        self.others = SearchText.indexed(others.joined(separator: "\n"))
+    }
+
+    var size: Int { name.utf8.count + body.utf8.count + others.utf8.count }
+}
+
+extension NewNote {
+    /// What is searched of the links.
+    fileprivate var linkTexts: [String] {
+        links.flatMap { link in
+            [
+                link.activity.title ?? "", link.hostname, link.siteName ?? "", link.pageDescription ?? "",
+                link.quote?.exact ?? "",
+            ].filter { !$0.isEmpty }
+        }
+    }
+}
+
+extension Array {
+    /// Splits the elements into parts of a size, or of one element that is larger.
+    func parts(ofSize limit: Int, by size: (Element) -> Int) -> [ArraySlice<Element>] {
+        var parts: [ArraySlice<Element>] = []
+        var start = startIndex
+        var total = 0
+        for index in indices {
+            let size = size(self[index])
+            if index > start, total + size > limit {
+                parts.append(self[start..<index])
+                (start, total) = (index, 0)
+            }
+            total += size
+        }
+        if start < endIndex { parts.append(self[start...]) }
+        return parts
+    }
+}

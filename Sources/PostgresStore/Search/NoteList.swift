@@ -1,0 +1,105 @@
+import Notebook
+
+/// The notes that a query finds, in the order of their list.
+struct NoteList {
+    /// The number of notes that are asked for alternatives, one after the other, before all notes are found that have one.
+    private static let askedNotes = 1_000
+
+    let query: NoteQuery
+    let account: AccountID
+    /// Notes that are left out.
+    var excluded: [Identifier<Note>] = []
+    /// The position after which a list continues that a ranking begins.
+    var cursor: PageCursor?
+
+    init(_ query: NoteQuery, for account: AccountID) {
+        self.query = query
+        self.account = account
+    }
+
+    /// Whether one statement finds the notes.
+    var needsOneStatement: Bool { query.search.alternatives.isEmpty }
+
+    /// Returns the identifiers of the first notes.
+    func identifiers(limit: Int, _ connection: PostgresConnection) throws -> [Identifier<Note>] {
+        try rows(limit: limit, connection) { notes, _ in notes }.map { try $0["id"] }
+    }
+
+    /// Returns the first notes.
+    func notes(limit: Int, _ connection: PostgresConnection) throws -> [ListedNote] {
+        // The columns are only read of the notes of the page, and not of all that are sorted.
+        try rows(limit: limit, connection) { notes, order in
+            """
+            SELECT \(ListedNote.columns(of: query)) FROM (\(notes)) AS found
+            JOIN note ON note.account = $1 AND note.id = found.id \(order)
+            """
+        }.map(ListedNote.init(row:))
+    }
+
+    /// Returns rows of the first notes.
+    ///
+    /// - Parameter statement: Returns the statement, for a selection of the notes and their order.
+    private func rows(
+        limit: Int, _ connection: PostgresConnection, _ statement: (_ notes: String, _ order: String) -> String
+    ) throws -> PostgresRows {
+        connection.planForArguments()
+        if !needsOneStatement {
+            let filter = filter(.ofEachNote)
+            let place = filter.placeConditions.joined(separator: " AND ")
+            let next = "(SELECT note.* FROM note WHERE \(place) \(filter.order) LIMIT \(Self.askedNotes)) AS note"
+            let isFound = filter.filterConditions.joined(separator: " AND ")
+            let rows = try rows(limit: limit, filter, from: next, where: isFound, connection, statement)
+            if rows.values.count == limit { return rows }
+        }
+        let filter = filter(.ofAllNotes)
+        return try rows(limit: limit, filter, from: "note", where: filter.conditions, connection, statement)
+    }
+
+    private func rows(
+        limit: Int, _ filter: NoteListFilter, from source: String, where conditions: String,
+        _ connection: PostgresConnection, _ statement: (_ notes: String, _ order: String) -> String
+    ) throws -> PostgresRows {
+        var arguments = filter.arguments
+        let limit = arguments.add(limit)
+        let notes = "SELECT note.id FROM \(source) WHERE \(conditions) \(filter.order) LIMIT \(limit)"
+        return try connection.rows(statement(notes, filter.order), arguments.values)
+    }
+
+    private func filter(_ form: NoteListFilter.Form) -> NoteListFilter {
+        var filter = NoteListFilter(query, form, for: account)
+        if !excluded.isEmpty { filter.exclude(excluded) }
+        if let cursor { filter.add(after: cursor) }
+        return filter
+    }
+}
+
+/// A note of a page, with what a list needs besides its summary.
+struct ListedNote {
+    let summary: NoteSummary
+    /// The key of its name (``TitleOrder``).
+    let titleOrder: String
+    /// The text in which the words of the search are marked, or its beginning. Empty without words.
+    let searchedText: String
+
+    static func columns(of query: NoteQuery) -> String {
+        let hasWords = !query.search.soughtWords.isEmpty
+        let searchedText = hasWords ? "left(note.body, \(SearchMatch.readLimit))" : "''"
+        return "\(NoteSummary.columns), note.title_order, \(searchedText) AS searched_text"
+    }
+
+    init(row: PostgresRow) throws {
+        summary = try NoteSummary(row: row)
+        titleOrder = try row["title_order"]
+        searchedText = try row["searched_text"]
+    }
+}
+
+extension PostgresConnection {
+    /// Has PostgreSQL plan the next statement, and the rest of its transaction, for its arguments.
+    ///
+    /// A rare word needs another plan than a common one. A prepared statement would soon get one plan for all of them, which took a
+    /// hundred times as long for common ones.
+    func planForArguments() {
+        precedeNext(with: "SELECT set_config('plan_cache_mode', 'force_custom_plan', true)")
+    }
+}

@@ -1,0 +1,47 @@
+import GRDB
+import Notebook
+
+@testable import PostgresStore
+@testable import SQLiteStore
+
+extension AnyStore {
+    /// Returns the number of rows of a table.
+    public func rowCount(of table: String) async throws -> Int {
+        if let sqlite {
+            return try await sqlite.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+        }
+        return try await postgres?.read { connection in
+            try connection.rows("SELECT count(*) AS count FROM \(table)").first?["count"] ?? 0
+        } ?? 0
+    }
+
+    /// Returns the number of rows of an account in each table that has rows of accounts.
+    public func rowCounts(of account: AccountID) async throws -> [String: Int] {
+        if let sqlite {
+            try await sqlite.writeVisits()
+            return try await sqlite.pool.read { db in
+                try SQLiteStore.tablesOfAccounts(in: db).reduce(into: [:]) { counts, table in
+                    counts[table] = try Int.fetchOne(
+                        db, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier) WHERE account = ?",
+                        arguments: [account])
+                }
+            }
+        }
+        _ = try await store.activities(limit: 1, for: account)
+        return try await postgres?.readTogether { connection in
+            try PostgresStore.tablesOfAccounts.reduce(into: [:]) { counts, table in
+                counts[table] = try connection.rows(
+                    "SELECT count(*) AS count FROM \(table) WHERE account = $1", [account]
+                ).first?["count"]
+            }
+        } ?? [:]
+    }
+}
+
+extension SQLiteStore {
+    fileprivate static func tablesOfAccounts(in db: Database) throws -> [String] { try Schema.tablesOfAccounts(in: db) }
+}
+
+extension PostgresStore {
+    fileprivate static var tablesOfAccounts: [String] { Schema.tablesOfAccounts }
+}
