@@ -150,7 +150,8 @@ let package = Package(
                 "TestedStores",
             ]),
         suite(
-            "SQLiteStore", uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport"],
+            "SQLiteStore",
+            uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport", "TestedStores"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         suite("Store", uses: ["Notebook", "TestSupport", "TestedStores"]),
         suite("PostgresStore", uses: ["PostgresStore", "Notebook", "TestSupport", "TestedStores"]),

@@ -1,6 +1,7 @@
 import Foundation
 import Notebook
 import SQLiteStore
+import TestedStores
 import Testing
 
 struct ClosedDataFileTests {

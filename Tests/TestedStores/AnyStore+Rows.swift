@@ -45,3 +45,15 @@ extension SQLiteStore {
 extension PostgresStore {
     fileprivate static var tablesOfAccounts: [String] { Schema.tablesOfAccounts }
 }
+
+extension AnyStore {
+    /// Sets the state of a link without a check of its page.
+    public func setState(_ state: Link.State, of link: Identifier<Link>) async throws {
+        try await sqlite?.write { db in
+            try db.execute(sql: "UPDATE link SET state = ? WHERE id = ?", arguments: [state.rawValue, link])
+        }
+        _ = try await postgres?.write { connection in
+            try connection.rows("UPDATE link SET state = $1 WHERE id = $2", [state.rawValue, link])
+        }
+    }
+}

@@ -16,7 +16,7 @@ extension PostgresStore {
             try connection.rows(
                 """
                 SELECT id, webpage_url FROM link WHERE account = $1 AND awaits_title AND removed_at IS NULL
-                ORDER BY added_at DESC, id DESC LIMIT $2
+                ORDER BY added_at DESC, note DESC, position DESC LIMIT $2
                 """, [account, limit]
             ).map(CheckedLink.init(row:))
         }

@@ -12,10 +12,10 @@ struct Migrator {
     /// - Throws: `NotebookError.storageFailed` if a newer version has migrated the database, or `PostgresError`.
     func migrate(_ connection: PostgresConnection) throws {
         let last = migrations.last?.number ?? 0
-        var newest = try connection.transaction { try version(on: $0) }
+        var newest = try knownVersion(on: connection)
         if newest < last {
             for migration in migrations { try apply(migration, on: connection) }
-            newest = try connection.transaction { try version(on: $0) }
+            newest = try knownVersion(on: connection)
         }
         guard newest <= last else {
             throw NotebookError.storageFailed(
@@ -34,12 +34,22 @@ struct Migrator {
         }
     }
 
+    /// Returns the number of the last migration, or zero for a new database. Needs no lock.
+    private func knownVersion(on connection: PostgresConnection) throws -> Int {
+        let isNew: Bool = try connection.rows("SELECT to_regclass('migration') IS NULL AS is_new").first?["is_new"] ?? true
+        return isNew ? 0 : try lastMigration(on: connection)
+    }
+
     private func version(on connection: PostgresConnection) throws -> Int {
         try connection.rows(
             """
             CREATE TABLE IF NOT EXISTS migration (
                 number bigint PRIMARY KEY, name text NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())
             """)
-        return try connection.rows("SELECT coalesce(max(number), 0) AS number FROM migration").first?["number"] ?? 0
+        return try lastMigration(on: connection)
+    }
+
+    private func lastMigration(on connection: PostgresConnection) throws -> Int {
+        try connection.rows("SELECT coalesce(max(number), 0) AS number FROM migration").first?["number"] ?? 0
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Notebook
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import SQLiteStore

@@ -3,6 +3,7 @@ import GRDB
 import Notebook
 import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 struct BackupTests {

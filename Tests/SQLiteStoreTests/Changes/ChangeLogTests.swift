@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Notebook
+import TestedStores
 import Testing
 
 @testable import SQLiteStore

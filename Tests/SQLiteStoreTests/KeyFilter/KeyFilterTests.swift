@@ -4,6 +4,7 @@ import GRDB
 import LinkHealth
 import Notebook
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import SQLiteStore

@@ -1,5 +1,6 @@
 import Canonicalization
 import Notebook
+import TestedStores
 import Testing
 
 @testable import SQLiteStore

@@ -1,4 +1,5 @@
 import Notebook
+import TestedStores
 import Testing
 
 @testable import SQLiteStore

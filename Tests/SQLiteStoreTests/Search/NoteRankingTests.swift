@@ -1,5 +1,6 @@
 import GRDB
 import Notebook
+import TestedStores
 import Testing
 
 @testable import SQLiteStore

@@ -1,9 +1,8 @@
 import Foundation
 import Notebook
 import TestSupport
+import TestedStores
 import Testing
-
-@testable import SQLiteStore
 
 /// Queries in the languages of people, each with all notes of the table that it finds: it must find no other.
 struct QueryTableTests {
@@ -32,12 +31,12 @@ struct QueryTableTests {
     }
 
     private static let table = Result {
-        let file = SharedData.package.appending(path: "Tests/SQLiteStoreTests/Search/queries.json")
+        let file = SharedData.package.appending(path: "Tests/StoreTests/Search/queries.json")
         return try JSONDecoder().decode(Table.self, from: Data(contentsOf: file))
     }
 
     private static let store = Task {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         for note in try table.get().notes {
             var new = NewNote(title: note.title, body: note.text)
             new.links = note.links.map { .test($0.url, title: $0.title) }

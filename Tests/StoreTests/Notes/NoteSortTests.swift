@@ -1,15 +1,13 @@
-import GRDB
 import Notebook
+import TestedStores
 import Testing
-
-@testable import SQLiteStore
 
 struct NoteSortTests {
     private static let time = Instant(milliseconds: 9_000)
 
     /// Notes whose bodies say when they were created, and all of whose orders differ.
-    private func store() async throws -> (store: SQLiteStore, notes: [String: Identifier<Note>]) {
-        let store = try TemporaryStore().open()
+    private func store() async throws -> (store: AnyStore, notes: [String: Identifier<Note>]) {
+        let store = try await TestedStore.ofSuite.open()
         var notes: [String: Identifier<Note>] = [:]
         let titles = ["hat 10", "Hat 2", "wool", "Yarn", "", "hat 2", "Silk", "äther"]
         for (index, title) in titles.enumerated() {
@@ -31,7 +29,7 @@ struct NoteSortTests {
 
     /// Returns the numbers of the notes, read in pages.
     private func list(
-        _ store: SQLiteStore, by sort: NoteSort, limit: Int = 200, search: String = ""
+        _ store: AnyStore, by sort: NoteSort, limit: Int = 200, search: String = ""
     ) async throws -> String {
         var found = ""
         var cursor: PageCursor?
@@ -58,21 +56,6 @@ struct NoteSortTests {
         }
     }
 
-    @Test(arguments: [NoteSort.modified, .created, .title])
-    func commonWordsKeepTheOrder(sort: NoteSort) async throws {
-        let store = try await store().store
-        let expected = try await list(store, by: sort)
-        for (indexRowLimit, readTextLimit) in [(0, 5_000), (0, 0)] {
-            var search = try #require(NoteSearch(SearchQuery("knit")))
-            (search.indexRowLimit, search.readTextLimit) = (indexRowLimit, readTextLimit)
-            let list = NoteListFilter(NoteQuery(sort: sort), for: .local)
-            let found = try await store.pool.read { [search] db in
-                try search.notes(in: list, limit: 9, db).compactMap { try db.summary(of: $0, for: .local)?.excerpt }
-            }
-            #expect(found.map { String($0.dropFirst(5).prefix(1)) }.joined() == expected)
-        }
-    }
-
     @Test func aRenamedNoteMoves() async throws {
         let (store, notes) = try await store()
         let id = try #require(notes["6"])
@@ -91,34 +74,5 @@ struct NoteSortTests {
         _ = try await store.setTrashed(last.id, true, at: Self.time, for: .local)
         let rest = try await store.notes(NoteQuery(after: page.next), for: .local).elements
         #expect(rest.map { String($0.excerpt.dropFirst(5).prefix(1)) }.joined() == whole.dropFirst(4))
-    }
-
-    @Test(arguments: [NoteSort.modified, .created, .title], [0, 7])
-    func aListReadsOneIndex(sort: NoteSort, pinPlace: Int) async throws {
-        let value: PageCursor.Value =
-            switch sort {
-            case .modified, .relevance: .time(Self.time)
-            case .created: .creation(Self.time)
-            case .title: .title("k")
-            }
-        let cursor = PageCursor(value, id: [UInt8](repeating: 1, count: 16), pinPlace: pinPlace)
-        for query in [NoteQuery(sort: sort), NoteQuery(after: cursor)] {
-            let list = NoteListFilter(query, for: .local)
-            let conditions = list.conditions(.ofAllNotes).joined(separator: " AND ")
-            let sql = "SELECT title FROM note WHERE \(conditions) \(list.order)"
-            let plan = try await store().store.pool.read { db in
-                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: list.arguments(.ofAllNotes))
-                    .map { $0["detail"] as String }
-            }
-            #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH note USING INDEX \(list.index) (account=?"), "\(plan)")
-        }
-    }
-
-    @Test func notesOfAnEarlierVersionAreSorted() async throws {
-        let file = try TemporaryStore()
-        _ = try OldDataFile.make(upTo: "30 attachments of texts", at: file.path)
-        let store = try file.open()
-        let sorted = try await store.notes(NoteQuery(sort: .title), for: .local).elements
-        #expect(sorted.map(\.title) == ["Note 0", "Note 1"])
     }
 }

@@ -1,18 +1,18 @@
 import Notebook
-import SQLiteStore
+import TestedStores
 import Testing
 
 struct NoteStorageTests {
-    @Test func aNoteExistsAfterTheFileIsReopened() async throws {
-        let file = try TemporaryStore()
-        let made = try await file.open().create(NewNote(title: "Kept", body: "Words"), for: .local)
-        let read = try await file.open().note(made.id, for: .local)
+    @Test func aNoteExistsAfterTheStoreIsReopened() async throws {
+        let place = try TestedStore.ofSuite.place()
+        let made = try await place.open().create(NewNote(title: "Kept", body: "Words"), for: .local)
+        let read = try await place.open().note(made.id, for: .local)
         #expect(read == made)
         #expect(read.summary.revision == 1)
     }
 
     @Test func aRepeatedCreateChangesNothing() async throws {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         var draft = NewNote(title: "First")
         _ = try await store.create(draft, for: .local)
         draft.title = "Second"
@@ -21,7 +21,7 @@ struct NoteStorageTests {
     }
 
     @Test func everyChangeCreatesARevision() async throws {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         let note = try await store.create(NewNote(title: "One", body: "a"), for: .local)
         for text in ["b", "c"] {
             _ = try await store.change(
@@ -34,7 +34,7 @@ struct NoteStorageTests {
     }
 
     @Test func aChangeOfAnOutdatedRevisionIsRejectedWithTheCurrentNote() async throws {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         let note = try await store.create(NewNote(title: "One", body: "a"), for: .local)
         _ = try await store.change(
             note.id, NoteChange(body: "theirs"), expecting: 1, by: .withoutLinks, at: Instant(milliseconds: 2_000),
@@ -51,7 +51,7 @@ struct NoteStorageTests {
     }
 
     @Test func anotherAccountSeesNothing() async throws {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         let note = try await store.create(NewNote(title: "Mine"), for: .local)
         let stranger = AccountID(rawValue: 2)
         await #expect(throws: NotebookError.self) { try await store.note(note.id, for: stranger) }
@@ -59,7 +59,7 @@ struct NoteStorageTests {
     }
 
     @Test func theListHasPagesWithTheLastModifiedFirst() async throws {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         for number in 1...5 {
             _ = try await store.create(NewNote(title: "\(number)", at: Int64(number)), for: .local)
         }
@@ -78,7 +78,7 @@ struct NoteStorageTests {
         ("_", []), ("", ["Sheep 100%", "Goat"]),
     ])
     func searchFindsNotesThatContainEveryWord(words: String, expected: [String]) async throws {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         _ = try await store.create(NewNote(title: "Goat", body: "hair", at: 1), for: .local)
         _ = try await store.create(NewNote(title: "Sheep 100%", body: "wool", at: 2), for: .local)
         let found = try await store.notes(NoteQuery(search: words), for: .local).elements
@@ -86,7 +86,7 @@ struct NoteStorageTests {
     }
 
     @Test func aTrashedNoteCanBeRestored() async throws {
-        let store = try TemporaryStore().open()
+        let store = try await TestedStore.ofSuite.open()
         let note = try await store.create(NewNote(title: "Oops"), for: .local)
         _ = try await store.setTrashed(note.id, true, at: Instant(milliseconds: 9), for: .local)
         #expect(try await store.notes(NoteQuery(), for: .local).elements.isEmpty)
@@ -95,10 +95,10 @@ struct NoteStorageTests {
         #expect(try await store.notes(NoteQuery(), for: .local).elements.map(\.title) == ["Oops"])
     }
 
-    @Test func aFullDiskRejectsWritesAndKeepsEverythingElse() async throws {
-        let file = try TemporaryStore()
-        let kept = try await file.open().create(NewNote(title: "Before"), for: .local)
-        let store = try file.open(maximumPageCount: 140)
+    @Test(.onlySQLite) func aFullDiskRejectsWritesAndKeepsEverythingElse() async throws {
+        let place = try TestedStore.ofSuite.place()
+        let kept = try await place.open().create(NewNote(title: "Before"), for: .local)
+        let store = try await place.open(maximumPageCount: 140)
         do {
             for _ in 0..<100 {
                 _ = try await store.create(

@@ -1,20 +1,13 @@
 import Foundation
-import GRDB
 import Notebook
-import TestSupport
+import TestedStores
 import Testing
 
-@testable import SQLiteStore
-
 struct AttachmentSearchTests {
-    private let file: TemporaryStore
-    private let store: SQLiteStore
+    private let store: AnyStore
     private let time = Instant(milliseconds: 1_790_000_000_000)
 
-    init() throws {
-        file = try TemporaryStore()
-        store = try file.open()
-    }
+    init() async throws { store = try await TestedStore.ofSuite.open() }
 
     private static let plan = Array("%PDF-1.7 plan".utf8)
     /// An image of 1 × 1 pixels.
@@ -25,7 +18,7 @@ struct AttachmentSearchTests {
             ?? Data())
 
     private func add(
-        _ bytes: [UInt8], name: String, to store: SQLiteStore, for account: AccountID = .local
+        _ bytes: [UInt8], name: String, to store: AnyStore, for account: AccountID = .local
     ) async throws -> String {
         let receiver = try await store.receiveAttachment(for: account)
         try await receiver.append(bytes)
@@ -43,8 +36,8 @@ struct AttachmentSearchTests {
             note, NoteChange(body: body), expecting: nil, by: .withoutLinks, at: time, for: .local)
     }
 
-    private func found(_ query: String, in store: SQLiteStore? = nil) async throws -> Set<String> {
-        let notes = try await (store ?? self.store).notes(NoteQuery(search: query), for: .local).elements
+    private func found(_ query: String) async throws -> Set<String> {
+        let notes = try await store.notes(NoteQuery(search: query), for: .local).elements
         return Set(notes.map(\.title))
     }
 
@@ -81,7 +74,7 @@ struct AttachmentSearchTests {
     }
 
     @Test func aTextThatIsOlderThanItsFileIsFound() async throws {
-        let elsewhere = try TemporaryStore().open()
+        let elsewhere = try await TestedStore.ofSuite.open()
         let path = try await add(Self.plan, name: "plan.pdf", to: elsewhere)
         _ = try await note("Note", "[](\(path))")
         _ = try await note("Other", "nothing")
@@ -92,27 +85,5 @@ struct AttachmentSearchTests {
         #expect(try await found("has:file").isEmpty)
         #expect(try await add(Self.plan, name: "plan.pdf", to: store) == path)
         for query in ["plan", "has:file"] { #expect(try await found(query) == ["Note"]) }
-    }
-
-    @Test func filesOfAnEarlierVersionAreFound() async throws {
-        let path = try await add(Self.plan, name: "plan.pdf", to: store)
-        let earlier = try TemporaryStore()
-        _ = try OldDataFile.make(upTo: "26 attachments", at: earlier.path)
-        let queue = try DatabaseQueue(path: earlier.path)
-        try await queue.write { db in
-            let attachment = try #require(AttachmentReference(path))
-            try db.execute(
-                sql: """
-                    INSERT INTO attachment (account, id, digest, media_type, size, name, created_at)
-                    VALUES (1, ?, zeroblob(32), 'application/pdf', 13, 'plan.pdf', 1000)
-                    """, arguments: [attachment.id])
-            try db.execute(sql: "UPDATE note SET body = ? WHERE title = 'Note 1'", arguments: ["[](\(path))"])
-            try db.execute(
-                sql: "INSERT INTO attachment_use (account, attachment, note) SELECT 1, ?, id FROM note",
-                arguments: [attachment.id])
-        }
-        try queue.close()
-        let migrated = try earlier.open()
-        for query in ["plan", "has:file"] { #expect(try await found(query, in: migrated) == ["Note 1"]) }
     }
 }
