@@ -78,6 +78,8 @@ extension NotebookError: CustomStringConvertible {
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         case .storageFailed(let diagnosis):
             "The data file cannot be used: \(diagnosis)"
+        case .databaseFailed(let diagnosis):
+            "The database cannot be used: \(diagnosis)"
         }
     }
 }

@@ -67,4 +67,6 @@ public enum NotebookError: Error, Sendable {
     case storageFull
     /// The data file cannot be used.
     case storageFailed(diagnosis: String)
+    /// The database cannot be used.
+    case databaseFailed(diagnosis: String)
 }

@@ -11,7 +11,7 @@ public final class PostgresStore: NotebookStore, Sendable {
     /// - Parameters:
     ///   - url: A connection URI of libpq, such as `postgres://user@host:5432/database`.
     ///   - connectionCount: The maximum number of connections.
-    /// - Throws: `NotebookError.storageFailed` if the URL cannot be read, the server cannot be reached, or a newer version has
+    /// - Throws: `NotebookError.databaseFailed` if the URL cannot be read, the server cannot be reached, or a newer version has
     ///   migrated the database.
     public init(url: String, connectionCount: Int = 8) async throws(NotebookError) {
         let settings = try ConnectionSettings(url: url)
@@ -104,16 +104,16 @@ public final class PostgresStore: NotebookStore, Sendable {
         case PostgresError.rejected(code: "57014", _): .readingTooLong
         // Class 53 is insufficient resources, such as `disk_full`; `25006` is a read-only transaction.
         case PostgresError.rejected(let code, _) where code.hasPrefix("53") || code == "25006": .storageFull
-        case PostgresError.rejected(_, let message): .storageFailed(diagnosis: message)
+        case PostgresError.rejected(_, let message): .databaseFailed(diagnosis: message)
         case PostgresError.notConnected(let message), PostgresError.connectionLost(let message):
-            .storageFailed(diagnosis: "the database cannot be reached: \(message)")
+            .databaseFailed(diagnosis: "it cannot be reached: \(message)")
         case PostgresError.commitUnknown(let message):
-            .storageFailed(diagnosis: "it is unknown whether the change was saved: \(message)")
+            .databaseFailed(diagnosis: "it is unknown whether the change was saved: \(message)")
         case PostgresError.columnNotUsable(let name):
-            .storageFailed(diagnosis: "the column \(name) has another type than expected.")
-        case PostgresError.closed: .storageFailed(diagnosis: "the store was closed.")
+            .databaseFailed(diagnosis: "the column \(name) has another type than expected.")
+        case PostgresError.closed: .databaseFailed(diagnosis: "the store was closed.")
         case is CancellationError: .readingTooLong
-        default: .storageFailed(diagnosis: "\(error)")
+        default: .databaseFailed(diagnosis: "\(error)")
         }
     }
 }

@@ -95,6 +95,7 @@ struct NotebookErrorTests {
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         ),
         (.storageFailed(diagnosis: "it is damaged."), "The data file cannot be used: it is damaged."),
+        (.databaseFailed(diagnosis: "it is gone."), "The database cannot be used: it is gone."),
         (
             .appLinkNotUsable,
             "A link to an app can only have the characters of a URL. Percent-encode spaces and all other characters."
@@ -111,7 +112,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...37))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...38))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -161,6 +162,7 @@ struct NotebookErrorTests {
         case .timeZoneUnknown: 35
         case .savedSearchNotFound: 36
         case .searchBlank: 37
+        case .databaseFailed: 38
         }
     }
 }

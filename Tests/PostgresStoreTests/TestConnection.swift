@@ -5,7 +5,9 @@ import Testing
 
 extension PostgresConnection {
     /// Connects to a new database.
-    static func test() throws -> PostgresConnection { try PostgresConnection(ConnectionSettings(url: TestDatabase.makeLasting())) }
+    static func test() throws -> PostgresConnection {
+        try PostgresConnection(ConnectionSettings(url: TestDatabase.makeLasting()))
+    }
 
     /// Returns the first column of the first row, whose name is `value`.
     func value<Value: PostgresConvertible>(

@@ -73,7 +73,10 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         case let problem as Problem:
             return problem
         case let error as NotebookError:
-            if case .storageFailed = error { context.logger.error("\(error)") }
+            switch error {
+            case .storageFailed, .databaseFailed: context.logger.error("\(error)")
+            default: break
+            }
             return Problem(error)
         // The client has closed its connection and does not read this response.
         case is CancellationError, is TooManyWaitingTasks:

@@ -51,7 +51,7 @@ extension Problem {
                     HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "storage-full",
                     "Storage full", detail)
             // The diagnosis is for the log: it may contain paths.
-            case .storageFailed: .failed
+            case .storageFailed, .databaseFailed: .failed
             }
         if case .noteChanged(let note) = error { current = note }
         if case .partNeeded(let differences) = error { parts = differences }

@@ -21,17 +21,17 @@ struct ConnectionSettings: Sendable {
 
     /// Checks a connection URI.
     ///
-    /// - Throws: `NotebookError.storageFailed` if libpq cannot read it. The diagnosis does not contain the password.
+    /// - Throws: `NotebookError.databaseFailed` if libpq cannot read it. The diagnosis does not contain the password.
     init(url: String) throws(NotebookError) {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else {
-            throw .storageFailed(diagnosis: "the URL of the database does not start with postgres://.")
+            throw .databaseFailed(diagnosis: "its URL does not start with postgres://.")
         }
         var message: UnsafeMutablePointer<CChar>?
         guard let options = PQconninfoParse(url, &message) else {
             // libpq's message can quote the URI.
             PQfreemem(message)
-            throw .storageFailed(
-                diagnosis: "the URL of the database cannot be read. Its form is postgres://user@host:5432/database.")
+            throw .databaseFailed(
+                diagnosis: "its URL cannot be read. Its form is postgres://user@host:5432/database.")
         }
         PQconninfoFree(options)
         self.url = url
@@ -41,7 +41,8 @@ struct ConnectionSettings: Sendable {
     var parameters: [(name: String, value: String)] {
         [
             ("dbname", url), ("fallback_application_name", "backnote"), ("client_encoding", "UTF8"),
-            ("connect_timeout", "\(connectSeconds)"), // Compiling a statement takes longer than any of them may.
+            ("connect_timeout", "\(connectSeconds)"),
+            // Compiling a statement takes longer than running it.
             ("options", "-c statement_timeout=\(statementMilliseconds) -c jit=off"),
         ]
     }

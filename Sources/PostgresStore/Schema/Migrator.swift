@@ -9,7 +9,7 @@ struct Migrator {
 
     /// Applies the migrations that the database does not have, each in a transaction.
     ///
-    /// - Throws: `NotebookError.storageFailed` if a newer version has migrated the database, or `PostgresError`.
+    /// - Throws: `NotebookError.databaseFailed` if a newer version has migrated the database, or `PostgresError`.
     func migrate(_ connection: PostgresConnection) throws {
         let last = migrations.last?.number ?? 0
         var newest = try knownVersion(on: connection)
@@ -18,8 +18,8 @@ struct Migrator {
             newest = try knownVersion(on: connection)
         }
         guard newest <= last else {
-            throw NotebookError.storageFailed(
-                diagnosis: "a newer version of Backnote has written the database. Install that version or a newer one.")
+            throw NotebookError.databaseFailed(
+                diagnosis: "a newer version of Backnote has written it. Install that version or a newer one.")
         }
     }
 
@@ -36,8 +36,9 @@ struct Migrator {
 
     /// Returns the number of the last migration, or zero for a new database. Needs no lock.
     private func knownVersion(on connection: PostgresConnection) throws -> Int {
-        let isNew: Bool = try connection.rows("SELECT to_regclass('migration') IS NULL AS is_new").first?["is_new"] ?? true
-        return isNew ? 0 : try lastMigration(on: connection)
+        let isThere: Bool? = try connection.rows("SELECT to_regclass('migration') IS NOT NULL AS is_there").first?[
+            "is_there"]
+        return isThere == true ? try lastMigration(on: connection) : 0
     }
 
     private func version(on connection: PostgresConnection) throws -> Int {

@@ -24,7 +24,7 @@ extension DataFolderOption {
     func withNotebook(creating: Bool = true, _ work: (NotebookClient) async throws -> Void) async throws {
         // New files are readable only by their owner.
         umask(0o077)
-        let folder = creating ? try DataFolder(path: dataFolder) : try DataFolder(ofNotebookAt: dataFolder)
+        let folder = try folder(creating: creating)
         let access: any NotebookAccess
         switch try await folder.holder() {
         case .service(let address): access = RunningServiceAccess(address: address)
@@ -48,7 +48,7 @@ extension DataFolderOption {
     ///
     /// - Throws: `CommandFailure` when no service runs.
     func runningService() async throws -> NotebookClient {
-        guard let folder = try? DataFolder(ofNotebookAt: dataFolder),
+        guard let folder = try? folder(creating: false),
             case .service(let address) = try await folder.holder(), let token = folder.existingToken()
         else {
             throw CommandFailure("No service is running for \(dataFolder). Start it with `backnote serve`.")

@@ -41,6 +41,7 @@ struct MakeBackup: AsyncParsableCommand {
 
     func run() async throws {
         umask(0o077)
+        try data.requireDataFile()
         let folder = try DataFolder(ofNotebookAt: data.dataFolder)
         do {
             let backup = try await BackupFolder(path: folder.backupsPath(orAt: to), keeping: keep)

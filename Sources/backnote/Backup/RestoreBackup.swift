@@ -33,6 +33,7 @@ struct RestoreBackup: AsyncParsableCommand {
 
     func run() async throws {
         umask(0o077)
+        try data.requireDataFile()
         let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()
         defer { lock.release() }

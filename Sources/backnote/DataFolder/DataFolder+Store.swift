@@ -1,26 +1,27 @@
 import Foundation
+import Notebook
+import PostgresStore
 import SQLiteStore
 
-extension DataFolder {
-    /// Opens the data file, passes it to a closure and closes it. No other process can use it meanwhile.
+extension DataFolderOption {
+    /// Opens the store, passes it to a closure and closes it. No other process can use a data file meanwhile.
     ///
     /// - Throws: `CommandFailure`.
-    static func withStore<Value>(at path: String, _ work: (SQLiteStore) async throws -> Value) async throws -> Value {
+    func withStore(_ work: (any NotebookStore & AccountStore) async throws -> Void) async throws {
         // New files are readable only by their owner.
         umask(0o077)
-        guard Settings.database.value.isEmpty else {
-            throw CommandFailure(
-                "This command uses a data file, and the notes are in a database. Use the tools of PostgreSQL for backups."
-            )
-        }
-        let folder = try DataFolder(ofNotebookAt: path)
-        let lock = try await folder.lockWhenFree()
-        defer { lock.release() }
         do {
+            guard database.isEmpty else {
+                let store = try await PostgresStore(url: database)
+                try await work(store)
+                return try await store.close()
+            }
+            let folder = try DataFolder(ofNotebookAt: dataFolder)
+            let lock = try await folder.lockWhenFree()
+            defer { lock.release() }
             let store = try SQLiteStore(path: folder.databasePath)
-            let value = try await work(store)
+            try await work(store)
             try await store.close()
-            return value
         } catch let failure as CommandFailure {
             throw failure
         } catch {

@@ -15,5 +15,23 @@ struct DataFolderOption: ParsableArguments {
         transform: Settings.database.flag)
     var database = Settings.database.value
 
+    /// Returns the folder of the notebook.
+    ///
+    /// - Parameter creating: Whether to create it. A command that only reads creates no notebook; with a database, the folder has
+    ///   only the token and the rules.
+    /// - Throws: `CommandFailure`.
+    func folder(creating: Bool) throws(CommandFailure) -> DataFolder {
+        creating || !database.isEmpty ? try DataFolder(path: dataFolder) : try DataFolder(ofNotebookAt: dataFolder)
+    }
+
+    /// Checks that the notes are in a data file, for commands that need one.
+    func requireDataFile() throws(CommandFailure) {
+        guard database.isEmpty else {
+            throw CommandFailure(
+                "This command is for data files, and these notes are in a database. Use the tools of PostgreSQL for backups."
+            )
+        }
+    }
+
     var lists: SubscribedLists { SubscribedLists(dataFolder: dataFolder) }
 }

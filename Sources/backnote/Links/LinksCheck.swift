@@ -4,7 +4,6 @@ import Foundation
 import LinkHealth
 import Notebook
 import PageFetching
-import SQLiteStore
 
 struct LinksCheck: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -33,20 +32,21 @@ struct LinksCheck: AsyncParsableCommand {
     private static let longestWait = 120
 
     func run() async throws {
-        try await DataFolder.withStore(at: data.dataFolder) { store in
-            let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
-            var checker = LinkChecker(notebook: notebook, visitor: LinkVisitor(fetcher: fetching.fetcher()))
-            if let url {
-                try await check(url, in: notebook, of: store, with: &checker)
-            } else {
-                try await checkAll(in: notebook, of: store, with: &checker)
-            }
+        try await data.withStore { store in try await check(store) }
+    }
+
+    private func check(_ store: some NotebookStore & AccountStore) async throws {
+        let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
+        var checker = LinkChecker(notebook: notebook, visitor: LinkVisitor(fetcher: fetching.fetcher()))
+        if let url {
+            try await check(url, in: notebook, of: store, with: &checker)
+        } else {
+            try await checkAll(in: notebook, of: store, with: &checker)
         }
     }
 
-    private func check(
-        _ url: String, in notebook: Notebook<SQLiteStore>, of store: SQLiteStore,
-        with checker: inout LinkChecker<SQLiteStore>
+    private func check<Store: NotebookStore & AccountStore>(
+        _ url: String, in notebook: Notebook<Store>, of store: Store, with checker: inout LinkChecker<Store>
     ) async throws {
         var links: [DueLink] = []
         for account in try await store.accounts() {
@@ -60,8 +60,8 @@ struct LinksCheck: AsyncParsableCommand {
         }
     }
 
-    private func checkAll(
-        in notebook: Notebook<SQLiteStore>, of store: SQLiteStore, with checker: inout LinkChecker<SQLiteStore>
+    private func checkAll<Store: NotebookStore & AccountStore>(
+        in notebook: Notebook<Store>, of store: Store, with checker: inout LinkChecker<Store>
     ) async throws {
         var accounts = AccountRoundRobin()
         var total = 0

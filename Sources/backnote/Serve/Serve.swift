@@ -102,7 +102,10 @@ struct Serve: AsyncParsableCommand {
         guard data.database.isEmpty else {
             let opened = try await OpenedNotebook(
                 database: data.database, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
-            try await run(opened, in: folder, lock: lock, logger: logger)
+            try await run(opened, in: folder, lock: lock, logger: logger) { group in
+                let cleanup = DatabaseCleanup(store: opened.store)
+                group.addTask { await cleanup.run(logger: logger) }
+            }
             try await opened.store.close()
             return
         }
@@ -133,7 +136,7 @@ struct Serve: AsyncParsableCommand {
     /// - Parameter startStoreTasks: Starts the background tasks that only this kind of store has.
     private func run<Store>(
         _ opened: OpenedNotebook<Store>, in folder: DataFolder, lock: DataFolderLock, logger: Logger,
-        startStoreTasks: (inout ThrowingTaskGroup<Void, any Error>) -> Void = { _ in }
+        startStoreTasks: (inout ThrowingTaskGroup<Void, any Error>) -> Void
     ) async throws {
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(await opened.codes.issue())
