@@ -28,9 +28,9 @@ class Results:
         return f"{text}, {len(self.skipped)} skipped" if self.skipped else text
 
 
-def swift_results(logs):
+def swift_results(logs, part="swift"):
     """Reads the output of Swift Testing. Of a skipped suite only the suite is named."""
-    text = (logs / "swift.log").read_text(encoding="utf-8", errors="replace")
+    text = (logs / f"{part}.log").read_text(encoding="utf-8", errors="replace")
     results = Results()
     results.passed, results.failed = (
         len(re.findall(rf"^\S+ Test (?!run with).+? (?:with \d+ test cases? )?{outcome} after", text, re.MULTILINE))
@@ -87,7 +87,12 @@ def browser_results(logs):
 most_failures = 20
 longest_failure = 400
 
-READERS = {"swift": swift_results, "web": web_results, "browser": browser_results}
+READERS = {
+    "swift": swift_results,
+    "postgres": lambda logs: swift_results(logs, "postgres"),
+    "web": web_results,
+    "browser": browser_results,
+}
 
 
 def read_results(part, outcome, logs):
