@@ -3,6 +3,8 @@ import Notebook
 /// The store of a service that has outgrown one machine: accounts in a PostgreSQL database that several instances share.
 public final class PostgresStore: NotebookStore, Sendable {
     private let pool: ConnectionPool
+    /// Writes of an account wait for each other here, and not for its lock on connections that others need.
+    private let turns: TurnQueue<AccountID>
     let changeListener: ChangeListener
     let visits = VisitWriter()
 
@@ -16,6 +18,8 @@ public final class PostgresStore: NotebookStore, Sendable {
     public init(url: String, connectionCount: Int = 8) async throws(NotebookError) {
         let settings = try ConnectionSettings(url: url)
         pool = ConnectionPool(settings, size: connectionCount)
+        // One connection is left for reads and sign-ins.
+        turns = TurnQueue(.init(running: max(connectionCount - 1, 1), runningOfOwner: 1))
         do {
             changeListener = try ChangeListener(settings)
         } catch {
@@ -32,11 +36,15 @@ public final class PostgresStore: NotebookStore, Sendable {
     ///
     /// - Throws: `NotebookError` if it could not be written. The store is closed nevertheless.
     public func close() async throws(NotebookError) {
-        defer {
-            pool.close()
-            changeListener.close()
+        let written: Result<Void, NotebookError>
+        do throws(NotebookError) {
+            written = .success(try await visits.writeAll(to: self))
+        } catch {
+            written = .failure(error)
         }
-        try await visits.writeAll(to: self)
+        pool.close()
+        await changeListener.close()
+        try written.get()
     }
 
     /// Reads by one statement, which is a transaction of its own. Reading is done again after a lost connection, so it must not write.
@@ -57,7 +65,12 @@ public final class PostgresStore: NotebookStore, Sendable {
     func write<Value: Sendable>(
         _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
-        try await run { connection in try connection.transaction(statements) }
+        do {
+            return try await run { connection in try connection.transaction(statements) }
+        } catch .readingTooLong {
+            // A statement waited too long for others, or for a slow disk.
+            throw .storageBusy
+        }
     }
 
     /// Performs a write that adds to the account's change log, and notifies all instances. Such writes to an account run one at a time.
@@ -77,12 +90,20 @@ public final class PostgresStore: NotebookStore, Sendable {
     func writeInTurn<Value: Sendable>(
         of account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
-        try await write { connection in
-            // Until the end of the transaction. It also keeps the account from being removed.
-            connection.precedeNext(
-                with: "SELECT 1 FROM account WHERE id = $1 AND NOT is_removed FOR NO KEY UPDATE", [account],
-                orThrow: NotebookError.accountNotFound)
-            return try statements(connection)
+        do {
+            return try await turns.withTurn(of: account) {
+                try await write { connection in
+                    // Until the end of the transaction. It also keeps the account from being removed.
+                    connection.precedeNext(
+                        with: "SELECT 1 FROM account WHERE id = $1 AND NOT is_removed FOR NO KEY UPDATE", [account],
+                        orThrow: NotebookError.accountNotFound)
+                    return try statements(connection)
+                }
+            }
+        } catch is TooManyWaitingTasks {
+            throw .storageBusy
+        } catch {
+            throw Self.notebookError(error)
         }
     }
 

@@ -29,7 +29,5 @@ public protocol CredentialStore: Sendable {
     func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]?
 
     /// Returns the origins that unexpired credentials are bound to.
-    ///
-    /// The result is cached until a credential is created or ends.
     func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String>
 }

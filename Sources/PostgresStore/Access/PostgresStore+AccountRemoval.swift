@@ -9,8 +9,15 @@ import Notebook
 // If an instance ends during this, the next one to start finds the account by its mark.
 
 extension PostgresStore {
-    /// The number of rows in one transaction.
-    private static let removalBatchSize = 500
+    /// The number of rows of a table that are deleted in one transaction. A part of a file has a megabyte, and a text can have nearly as
+    /// much.
+    private static func removalBatchSize(of table: String) -> Int {
+        switch table {
+        case "attachment_part": 20
+        case "note", "revision", "search_entry", "ink": 100
+        default: 500
+        }
+    }
 
     public func removeAccount(_ account: AccountID) async throws(NotebookError) {
         try await write { connection in
@@ -24,6 +31,7 @@ extension PostgresStore {
             try connection.rows("DELETE FROM credential WHERE account = $1", [account])
             try connection.rows("DELETE FROM device WHERE account = $1", [account])
         }
+        changeListener.notify(account)
         // The removal continues if the client disconnects.
         let removal = Task { [self] in await finishRemoval(of: account) }
         try await removal.value.get()
@@ -33,7 +41,10 @@ extension PostgresStore {
         let accounts: [AccountID] = try await read { connection in
             try connection.rows("SELECT id FROM account WHERE is_removed ORDER BY id").map { try $0["id"] }
         }
-        for account in accounts { try await finishRemoval(of: account).get() }
+        var results: [Result<Void, NotebookError>] = []
+        for account in accounts { results.append(await finishRemoval(of: account)) }
+        // One that failed keeps no other from being removed.
+        for result in results { try result.get() }
         return accounts.count
     }
 
@@ -60,13 +71,14 @@ extension PostgresStore {
     ///
     /// - Returns: Whether there may be more.
     private func removeBatch(of account: AccountID, from table: String) async throws(NotebookError) -> Bool {
-        try await write { connection in
+        let size = Self.removalBatchSize(of: table)
+        return try await write { connection in
             let removed = try connection.rows(
                 """
                 DELETE FROM \(table) WHERE account = $1
                     AND ctid = ANY (ARRAY(SELECT ctid FROM \(table) WHERE account = $1 LIMIT $2))
-                """, [account, Self.removalBatchSize])
-            return removed.affectedCount == Self.removalBatchSize
+                """, [account, size])
+            return removed.affectedCount == size
         }
     }
 }

@@ -58,6 +58,7 @@ extension PostgresStore: AccountStore {
             guard changed.affectedCount == 1 else { throw NotebookError.accountNotFound }
             try connection.endCredentials(.session, except: nil, for: account)
         }
+        changeListener.notify(account)
     }
 }
 

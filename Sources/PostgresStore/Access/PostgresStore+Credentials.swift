@@ -65,12 +65,15 @@ extension PostgresStore: CredentialStore {
                 "DELETE FROM credential WHERE account = $1 AND id = $2 AND kind = $3", [account, id, kind.rawValue])
             guard ended.affectedCount == 1 else { throw NotebookError.credentialNotFound }
         }
+        // Event streams check their credentials when they are woken.
+        changeListener.notify(account)
     }
 
     public func endCredentials(
         _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
     ) async throws(NotebookError) {
         try await write { connection in try connection.endCredentials(kind, except: kept, for: account) }
+        changeListener.notify(account)
     }
 
     public func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]? {

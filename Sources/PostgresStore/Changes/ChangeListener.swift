@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Notebook
 import Synchronization
@@ -12,6 +13,8 @@ final class ChangeListener: Sendable {
     private static let channel = "backnote_change"
     /// The longest time until listeners are woken after a notification was missed.
     private static let longestWait = Duration.seconds(30)
+    /// The longest time for which closing waits for the last notifications, in seconds.
+    private static let closingTime = 1.0
     private static let pauseWithoutConnection = Duration.milliseconds(200)
 
     /// Shared with the thread, which must not keep the listener itself.
@@ -22,6 +25,8 @@ final class ChangeListener: Sendable {
         private let changed = Mutex<Set<AccountID>>([])
         private let isClosedFlag = Mutex(false)
         let wakeUp: WakeUp
+        /// Signaled when the thread ends.
+        let end = DispatchSemaphore(value: 0)
 
         init() throws(PostgresError) { wakeUp = try WakeUp() }
 
@@ -67,7 +72,12 @@ final class ChangeListener: Sendable {
 
     deinit { shared.close() }
 
-    func close() { shared.close() }
+    /// Sends the last notifications, and stops.
+    func close() async {
+        shared.close()
+        guard isStarted.withLock({ $0 }) else { return }
+        await BlockingWork.run { [shared] in _ = shared.end.wait(timeout: .now() + Self.closingTime) }
+    }
 
     /// Returns a stream that yields after changes of an account by any instance.
     ///
@@ -102,6 +112,7 @@ final class ChangeListener: Sendable {
         }
         guard isFirst else { return }
         let thread = Thread { [settings, shared] in
+            defer { shared.end.signal() }
             var lastWake = ContinuousClock.now
             while !shared.isClosed {
                 // What fails is tried again with a new connection.
@@ -110,6 +121,9 @@ final class ChangeListener: Sendable {
                 Self.wakeAll(shared, &lastWake)
                 Thread.sleep(forTimeInterval: Self.pauseWithoutConnection / .seconds(1))
             }
+            // A command closes the store right after its change.
+            let rest = shared.takeChanged()
+            if !rest.isEmpty { try? PostgresConnection(settings).notify(Self.channel, of: rest) }
         }
         thread.name = "backnote changes"
         thread.start()
@@ -138,9 +152,10 @@ final class ChangeListener: Sendable {
             }
             wakeAll(shared, &lastWake)
         }
+        try connection.notify(channel, of: shared.takeChanged())
     }
 
-    /// Wakes everyone who was not woken for too long, whom a missed notification could have concerned.
+    /// Wakes all listeners after some time, because any of them may have missed a notification.
     private static func wakeAll(_ shared: Shared, _ lastWake: inout ContinuousClock.Instant) {
         guard ContinuousClock.now - lastWake >= longestWait else { return }
         lastWake = .now

@@ -9,6 +9,9 @@ struct ConnectionSettings: Sendable {
     var connectSeconds = 5
     /// The number of milliseconds after which the server stops a statement.
     var statementMilliseconds = 10_000
+    /// The number of milliseconds after which the server ends a transaction that sends nothing. A machine that lost its power or its
+    /// network cannot say that it has ended, and would keep the locks of its transactions.
+    var idleMilliseconds = 15_000
     /// The time after which a connection whose server does not answer is given up. The server stops a statement earlier.
     var responseLimit = Duration.seconds(15)
 
@@ -40,10 +43,15 @@ struct ConnectionSettings: Sendable {
     /// The parameters of libpq. Those after `dbname` apply instead of those in the URI.
     var parameters: [(name: String, value: String)] {
         [
+            // A server that is gone is noticed within half a minute.
+            ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
             ("dbname", url), ("fallback_application_name", "backnote"), ("client_encoding", "UTF8"),
             ("connect_timeout", "\(connectSeconds)"),
             // Compiling a statement takes longer than running it.
-            ("options", "-c statement_timeout=\(statementMilliseconds) -c jit=off"),
+            (
+                "options",
+                "-c statement_timeout=\(statementMilliseconds) -c idle_in_transaction_session_timeout=\(idleMilliseconds) -c jit=off"
+            ),
         ]
     }
 }

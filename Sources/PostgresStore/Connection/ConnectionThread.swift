@@ -29,7 +29,7 @@ final class ConnectionThread {
                 return .success(try work(connection))
             } catch let error as PostgresError {
                 if error.endsConnection { connection = nil }
-                if case .rejected(let code, _) = error, !code.hasPrefix("57P") { rejections += 1 }
+                if case .rejected(let code, _) = error, !PostgresError.isEnd(code) { rejections += 1 }
                 guard error.canBeRepeated, rejections < Self.rejectionLimit, ContinuousClock.now < end else {
                     return .failure(error)
                 }

@@ -96,7 +96,7 @@ final class PostgresConnection {
         prepared = [:]
     }
 
-    private static let begin = "BEGIN"
+    private static let begin = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
     /// All statements read the database as it was at the first one.
     private static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
@@ -176,6 +176,9 @@ final class PostgresConnection {
         do {
             command = try run("COMMIT").command
         } catch PostgresError.connectionLost(let message) {
+            throw PostgresError.commitUnknown(message: message)
+        } catch PostgresError.rejected(let code, let message) where PostgresError.isEnd(code) {
+            // A server that stops says so after the commit as well as before it.
             throw PostgresError.commitUnknown(message: message)
         }
         isInTransaction = false
@@ -269,36 +272,51 @@ final class PostgresConnection {
         sentPreparations = [:]
         var rows = PostgresRows(columns: [:], values: [], command: "", affectedCount: 0)
         var failure: (any Error)?
-        for statement in sent {
-            guard let result = try nextResult() else { throw failure ?? lost() }
-            defer { PQclear(result) }
-            switch PQresultStatus(result) {
-            case PGRES_COMMAND_OK, PGRES_TUPLES_OK:
+        do {
+            for statement in sent {
+                guard let result = try nextResult() else { throw lost() }
+                defer { PQclear(result) }
+                // The limit is that of each answer, however many statements were sent.
+                deadline = ContinuousClock.now + settings.responseLimit
                 do {
-                    switch statement {
-                    case .preceding(let preceding):
-                        if let error = preceding.error, PQntuples(result) == 0 { throw error }
-                    case .preparation(let preparation, let name): prepared[preparation] = name
-                    case .statement: rows = try Self.rows(of: result)
-                    }
+                    if let last = try answer(result, to: statement) { rows = last }
                 } catch {
                     failure = failure ?? error
                 }
-            case PGRES_PIPELINE_ABORTED: break
-            default: failure = failure ?? error(of: result)
+                while let rest = try nextResult() { PQclear(rest) }
             }
-            while let rest = try nextResult() { PQclear(rest) }
+            // A statement outside of a transaction is committed here, which can fail.
+            while true {
+                guard let end = try nextResult() else { throw lost() }
+                defer { PQclear(end) }
+                if PQresultStatus(end) == PGRES_PIPELINE_SYNC { break }
+                failure = failure ?? error(of: end)
+                while let rest = try nextResult() { PQclear(rest) }
+            }
+        } catch {
+            failure = failure ?? error
         }
-        // A statement outside of a transaction is committed here, which can fail.
-        while true {
-            guard let end = try nextResult() else { throw failure ?? lost() }
-            defer { PQclear(end) }
-            if PQresultStatus(end) == PGRES_PIPELINE_SYNC { break }
-            failure = failure ?? error(of: end)
-            while let rest = try nextResult() { PQclear(rest) }
-        }
-        if let failure { throw failure }
+        guard let failure else { return rows }
+        // A connection that ends after a commit does not undo it.
+        guard rows.command == "COMMIT" else { throw failure }
+        isBroken = true
         return rows
+    }
+
+    /// Returns the rows if this is the answer to the last statement.
+    private func answer(_ result: OpaquePointer, to statement: Sent) throws -> PostgresRows? {
+        switch PQresultStatus(result) {
+        case PGRES_COMMAND_OK, PGRES_TUPLES_OK: break
+        case PGRES_PIPELINE_ABORTED: return nil
+        default: throw error(of: result)
+        }
+        switch statement {
+        case .preceding(let preceding):
+            if let error = preceding.error, PQntuples(result) == 0 { throw error }
+        case .preparation(let preparation, let name): prepared[preparation] = name
+        case .statement: return try PostgresRows(result)
+        }
+        return nil
     }
 
     /// Waits for a result, or returns `nil` at the end of a statement's results.
@@ -321,37 +339,6 @@ final class PostgresConnection {
 
     private static func milliseconds(_ duration: Duration) -> Int32 {
         Int32(clamping: max(Int64(duration / .milliseconds(1)), 0))
-    }
-
-    private static func rows(of result: OpaquePointer) throws(PostgresError) -> PostgresRows {
-        let count = PQnfields(result)
-        var columns: [String: Int] = [:]
-        for column in 0..<count {
-            columns[PQfname(result, column).map { String(cString: $0) } ?? ""] = Int(column)
-        }
-        var values: [[PostgresValue]] = []
-        for row in 0..<PQntuples(result) {
-            var cells: [PostgresValue] = []
-            for column in 0..<count { cells.append(try value(of: result, row, column)) }
-            values.append(cells)
-        }
-        let status = PQcmdStatus(result).map { String(cString: $0) } ?? ""
-        return PostgresRows(
-            columns: columns, values: values, command: String(status.prefix { $0 != " " }),
-            affectedCount: PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0)
-    }
-
-    private static func value(
-        of result: OpaquePointer, _ row: Int32, _ column: Int32
-    ) throws(PostgresError) -> PostgresValue {
-        if PQgetisnull(result, row, column) == 1 { return .null }
-        let length = Int(PQgetlength(result, row, column))
-        let start = UnsafeRawPointer(PQgetvalue(result, row, column))?.assumingMemoryBound(to: UInt8.self)
-        let bytes = UnsafeBufferPointer(start: start, count: length)
-        guard let value = PostgresValue(type: PQftype(result, column), encoded: bytes) else {
-            throw .columnNotUsable(name: PQfname(result, column).map { String(cString: $0) } ?? "")
-        }
-        return value
     }
 
     // MARK: - Errors

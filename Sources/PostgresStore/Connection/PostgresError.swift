@@ -29,13 +29,15 @@ enum PostgresError: Error, Hashable {
     var endsConnection: Bool {
         switch self {
         case .notConnected, .connectionLost, .commitUnknown: true
-        case .rejected(let code, _): code.hasPrefix("57P") || code.hasPrefix("08") || code == Self.changedPlan
+        case .rejected(let code, _): Self.isEnd(code) || code == Self.changedPlan
         case .columnNotUsable, .tooManyWaiting, .closed: false
         }
     }
 
-    /// Two transactions could not run at the same time: `serialization_failure` and `deadlock_detected`. Codes that begin with
-    /// `57P` say that the server ends the connection or has not started yet.
+    /// Whether an SQLSTATE says that the server ends the connection, or has not started yet.
+    static func isEnd(_ code: String) -> Bool { code.hasPrefix("57P") || code.hasPrefix("08") }
+
+    /// Two transactions could not run at the same time: `serialization_failure` and `deadlock_detected`.
     private static let transientCodes: Set<String> = ["40001", "40P01"]
 
     /// `feature_not_supported`: a migration changed the columns of a prepared statement, which a new connection prepares again.

@@ -57,13 +57,11 @@ extension PostgresValue {
         case .null: nil
         case .boolean(let value): [value ? 1 : 0]
         case .integer(let value): Self.encoded(value)
-        // Only text that is looked for can have a null character, which PostgreSQL rejects.
-        case .text(let text):
-            Array((text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text).utf8)
+        case .text(let text): Self.encoded(text)
         case .bytes(let bytes), .identifier(let bytes): bytes
         case .integers(let values): Self.array(of: values.map(Self.encoded), type: PostgresType.integer64)
         case .identifiers(let values): Self.array(of: values, type: PostgresType.identifier)
-        case .texts(let values): Self.array(of: values.map { Array($0.utf8) }, type: PostgresType.text)
+        case .texts(let values): Self.array(of: values.map(Self.encoded), type: PostgresType.text)
         }
     }
 
@@ -84,6 +82,11 @@ extension PostgresValue {
     private static func number(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64 {
         let isNegative = bytes.first.map { $0 & 0x80 != 0 } ?? false
         return bytes.reduce(isNegative ? -1 : 0) { $0 << 8 | Int64($1) }
+    }
+
+    /// Only text that is looked for can have a null character, which PostgreSQL rejects.
+    private static func encoded(_ text: String) -> [UInt8] {
+        Array((text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text).utf8)
     }
 
     private static func encoded(_ value: Int64) -> [UInt8] { withUnsafeBytes(of: value.bigEndian) { Array($0) } }

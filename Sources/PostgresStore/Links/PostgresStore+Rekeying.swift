@@ -37,14 +37,14 @@ extension PostgresStore {
         if links.isEmpty { return }
         try await write(for: account) { connection in
             let present = try connection.presentLinks(among: links.map(\.id), for: account)
-            let undone = try connection.keysOfUndoneAliases(of: links.map(\.id), for: account)
+            let aliases = try connection.aliasKeys(of: links.map(\.id), for: account)
             var touched: [Int64] = []
             for link in links {
                 connection.setKey(of: link, to: version, for: account)
                 // The keys of a removed link are withdrawn, and it gets no new ones.
                 if present.contains(link.id) {
                     touched += try connection.insertKeyMappings(
-                        of: link, undone: undone[link.id] ?? [], at: time, for: account)
+                        of: link, having: aliases[link.id] ?? AliasKeys(), at: time, for: account)
                 }
             }
             try connection.log(ChangeEntry(kind: .rulesChanged), touching: touched, at: time, for: account)
@@ -119,31 +119,39 @@ extension PostgresConnection {
             ])
     }
 
-    /// Returns the keys of the aliases that a person has undone.
-    fileprivate func keysOfUndoneAliases(
+    /// Returns the keys of the aliases that links have now, which may have changed since their new keys were derived.
+    fileprivate func aliasKeys(
         of links: [Identifier<Link>], for account: AccountID
-    ) throws -> [Identifier<Link>: Set<String>] {
-        let aliases: [(link: Identifier<Link>, key: String)] = try rows(
-            "SELECT link, key FROM alias WHERE account = $1 AND link = ANY ($2::uuid[]) AND is_undone",
-            [account, IdentifierList(links)]
-        ).map { (try $0["link"], try $0["key"]) }
-        return Dictionary(grouping: aliases, by: \.link).mapValues { Set($0.map(\.key)) }
+    ) throws -> [Identifier<Link>: AliasKeys] {
+        var keys: [Identifier<Link>: AliasKeys] = [:]
+        let aliases = try rows(
+            """
+            SELECT link, key, is_undone, ended_at IS NULL AS is_valid FROM alias
+            WHERE account = $1 AND link = ANY ($2::uuid[])
+            """, [account, IdentifierList(links)])
+        _ = try aliases.map { row in
+            let (link, key): (Identifier<Link>, String) = (try row["link"], try row["key"])
+            if try row["is_undone"] { keys[link, default: AliasKeys()].undone.insert(key) }
+            if try row["is_valid"] { keys[link, default: AliasKeys()].valid.insert(key) }
+        }
+        return keys
     }
 
     /// Inserts the keys that a version derived for a link.
     ///
-    /// - Parameter undone: The keys of the link's aliases that the person has undone.
+    /// - Parameter aliases: The keys of the link's aliases. One that has ended meanwhile gets no new key.
     /// - Returns: The hashes of the keys that may enter or leave the link index.
     fileprivate func insertKeyMappings(
-        of link: RekeyedLink, undone: Set<String>, at time: Instant, for account: AccountID
+        of link: RekeyedLink, having aliases: AliasKeys, at time: Instant, for account: AccountID
     ) throws -> [Int64] {
         var touched: [Int64] = []
         if let mapping = link.keyMapping {
             insert(mapping, of: link.id, at: time, for: account)
             touched.append(mapping.key.indexed)
         }
-        for alias in link.aliases where alias.keyMapping.key.text != link.keyMapping?.key.text {
-            if undone.contains(alias.keyMapping.key.text) {
+        for alias in link.aliases
+        where alias.keyMapping.key.text != link.keyMapping?.key.text && aliases.valid.contains(alias.formerKey) {
+            if aliases.undone.contains(alias.keyMapping.key.text) {
                 // Another alias with this key was undone, so this one is undone too.
                 touched += try endAlias(alias.formerKey, of: link.id, isUndone: true, at: time, for: account)
             } else {
@@ -181,4 +189,12 @@ extension PostgresConnection {
         }
         insert(alias.keyMapping, of: link, at: time, for: account)
     }
+}
+
+/// The keys of a link's aliases.
+private struct AliasKeys {
+    /// Of the aliases that have not ended.
+    var valid: Set<String> = []
+    /// Of the aliases that the person has undone.
+    var undone: Set<String> = []
 }

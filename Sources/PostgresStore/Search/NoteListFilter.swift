@@ -54,9 +54,7 @@ struct NoteListFilter {
             filterConditions.append(FilterCondition.part(table: .tag, condition: condition).ofNote())
         }
         if let hostname = query.hostname {
-            // No host contains the character U+0000, which PostgreSQL rejects.
-            let isHost = hostname.utf8.contains(0) ? "FALSE" : "part.hostname = \(arguments.add(hostname))"
-            let condition = "\(isHost) AND part.removed_at IS NULL"
+            let condition = "part.hostname = \(arguments.add(hostname)) AND part.removed_at IS NULL"
             filterConditions.append(FilterCondition.part(table: .link, condition: condition).ofNote())
         }
         let states = query.linkState.map { [SearchFilter(condition: .linkState($0))] } ?? []
@@ -101,8 +99,7 @@ struct NoteListFilter {
             let time = arguments.add(time)
             placeConditions.append("(note.pin_place, note.created_at, note.id) < (\(place), \(time), \(id))")
         case .title(let key):
-            // No key contains the character U+0000, which PostgreSQL rejects.
-            let key = arguments.add(String(key.unicodeScalars.prefix { $0 != "\0" }))
+            let key = arguments.add(key)
             let isAfter = "note.pin_place = \(place) AND (note.title_order, note.id) > (\(key), \(id))"
             // Without pinned notes, it is a range of the index.
             placeConditions.append(cursor.pinPlace == 0 ? isAfter : "(note.pin_place < \(place) OR \(isAfter))")

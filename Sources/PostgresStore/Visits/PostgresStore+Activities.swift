@@ -14,11 +14,12 @@ extension PostgresStore: ActivityStore {
         }
     }
 
-    /// Writes the visits before a read, which continues if the disk is full.
+    /// Writes the visits before a read, which continues if they cannot be written now.
     private func writeVisitsIfPossible(for account: AccountID) async throws(NotebookError) {
         do {
             try await visits.write(of: account, to: self)
-        } catch .storageFull {}
+        } catch .storageFull {
+        } catch .storageBusy {}
     }
 
     public func activities(

@@ -51,7 +51,11 @@ extension SQLiteStore {
                         touched.append(mapping.key.indexed)
                     }
                     for alias in link.aliases where alias.keyMapping.key.text != link.keyMapping?.key.text {
-                        if try db.hasUndoneAlias(alias.keyMapping.key.text, of: link.id, for: account) {
+                        // It may have ended since its new key was derived.
+                        guard try db.aliasState(of: alias.formerKey, of: link.id, for: account).isValid else {
+                            continue
+                        }
+                        if try db.aliasState(of: alias.keyMapping.key.text, of: link.id, for: account).isUndone {
                             // Another alias with this key was undone, so this one is undone too.
                             touched += try db.endAlias(
                                 alias.formerKey, of: link.id, isUndone: true, at: time, for: account)
@@ -106,13 +110,16 @@ extension Database {
             .map { KeyedAlias(key: $0["key"], address: $0["address"], from: $0["source"], to: $0["target"]) }
     }
 
-    /// Returns whether the person has undone an alias with this key.
-    fileprivate func hasUndoneAlias(
-        _ key: String, of link: Identifier<Link>, for account: AccountID
-    ) throws -> Bool {
+    /// Returns whether an alias has not ended, and whether the person has undone it; neither if the link has no such alias.
+    fileprivate func aliasState(
+        of key: String, of link: Identifier<Link>, for account: AccountID
+    ) throws -> (isValid: Bool, isUndone: Bool) {
         let statement = try cachedStatement(
-            sql: "SELECT 1 FROM alias WHERE account = ? AND link = ? AND key = ? AND is_undone = 1")
-        return try Int.fetchOne(statement, arguments: [account, link, key]) != nil
+            sql: """
+                SELECT ended_at IS NULL AS is_valid, is_undone FROM alias WHERE account = ? AND link = ? AND key = ?
+                """)
+        let row = try Row.fetchOne(statement, arguments: [account, link, key])
+        return (row?["is_valid"] ?? false, row?["is_undone"] ?? false)
     }
 
     /// Gives an alias its new key, unless the link has another alias with that key. The former key is withdrawn: unlike

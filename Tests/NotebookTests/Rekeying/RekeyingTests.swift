@@ -1,9 +1,10 @@
 import Canonicalization
 import Foundation
 import LinkHealth
-import Notebook
 import TestedStores
 import Testing
+
+@testable import Notebook
 
 /// A change of rules rekeys the stored links without losing any.
 struct RekeyingTests {
@@ -17,7 +18,7 @@ struct RekeyingTests {
     private struct Notebooks {
         let old: Notebook<AnyStore>
         let new: Notebook<AnyStore>
-        private let store: AnyStore
+        let store: AnyStore
 
         init() async throws {
             store = try await TestedStore.ofSuite.open()
@@ -77,6 +78,32 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.new, "https://example.com/a").isEmpty)
         #expect(try await notebooks.new.aliases(of: note.links[0].id, for: .local).isEmpty)
         #expect(try await titles(notebooks.new, "https://s.example/x") == ["Plan"])
+    }
+
+    /// The new keys of links are derived before the transaction that writes them.
+    @Test func anAliasThatIsUndoneWhileItIsRekeyedStaysUndone() async throws {
+        let notebooks = try await Notebooks()
+        let note = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [link("https://s.example/x")], for: .local)
+        try await notebooks.old.record(
+            ObservedPage(
+                redirects: [.init(url: "https://s.example/x", isPermanent: false)],
+                url: "https://example.com/a?session=1"), for: .local)
+        let alias = try #require(try await notebooks.old.aliases(of: note.links[0].id, for: .local).first)
+        let version = notebooks.new.currentCanonicalizer.versioned.keyVersion
+        let keyed = try #require(try await notebooks.store.links(notKeyedBy: version, limit: 9, for: .local).first)
+        try await notebooks.old.undoAlias(alias.id, of: note.links[0].id, for: .local)
+        let key = IdentityKey(kind: .redirect, text: "example.com/a", hash: Key.hash(of: "example.com/a"))
+        let rekeyed = RekeyedAlias(
+            formerKey: try #require(keyed.aliases.first?.key), keyMapping: KeyMapping(key: key, version: version),
+            fromKey: "s.example/x", toKey: key.text)
+        try await notebooks.store.rekey(
+            [
+                RekeyedLink(
+                    id: keyed.id, canonicalURL: "https://s.example/x", hostname: nil, keyMapping: nil,
+                    movedKeyMapping: nil, aliases: [rekeyed])
+            ], to: version, at: .now, for: .local)
+        #expect(try await notebooks.store.links(matching: [key], for: .local).isEmpty)
     }
 
     @Test func aRevertedRuleLeavesTheLinksAsBefore() async throws {
