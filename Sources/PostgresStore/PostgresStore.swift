@@ -1,6 +1,6 @@
 import Notebook
 
-/// The store of a service that has outgrown one machine: accounts in a PostgreSQL database that several instances share.
+/// The store in a PostgreSQL database.
 public final class PostgresStore: NotebookStore, Sendable {
     private let pool: ConnectionPool
     /// Writes of an account wait for each other here, and not for its lock on connections that others need.

@@ -60,31 +60,19 @@ extension PostgresConnection {
 
     /// Stores which notes already refer to a new attachment, and indexes its name for them.
     func addUses(ofNew attachment: Identifier<Attachment>, for account: AccountID) throws {
+        var arguments = ArgumentList([account])
+        let isFound = SearchedText.whole.contains(.all, of: ["\(attachment)"], &arguments)
         let notes: [(id: Identifier<Note>, body: String)] = try rows(
             """
             SELECT note.id, note.body FROM search_entry AS entry
             JOIN note ON note.account = entry.account AND note.id = entry.note
-            WHERE entry.account = $1 AND (entry.title || chr(10) || entry.body || chr(10) || entry.links) LIKE $2
-            """, [account, "%\(attachment)%"]
+            WHERE entry.account = $1 AND \(isFound)
+            """, arguments.values
         ).map { (id: try $0["id"], body: try $0["body"]) }
         for note in notes {
             try addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
             try updateFirstImage(in: note.body, of: note.id, for: account)
             try updateSearchText(of: note.id, for: account)
         }
-    }
-
-    /// The maximum number of attachments whose names are indexed for a note.
-    private static var indexedNames: Int { 1_000 }
-
-    /// Returns the file names of the attachments to which a text refers, at most 1,000, sorted.
-    func attachmentNames(in text: String, for account: AccountID) throws -> [String] {
-        let attachments = AttachmentReference.identifiers(in: text)
-        if attachments.isEmpty { return [] }
-        let names: [String] = try rows(
-            "SELECT name FROM attachment WHERE account = $1 AND id = ANY ($2::uuid[]) AND name <> ''",
-            [account, IdentifierList(attachments.prefix(Self.indexedNames))]
-        ).map { try $0["name"] }
-        return names.sorted()
     }
 }

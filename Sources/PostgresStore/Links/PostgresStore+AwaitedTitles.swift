@@ -44,27 +44,16 @@ extension PostgresStore {
     public func awaitedTitleSignals() -> AsyncStream<Void> { changeListener.signals() }
 }
 
-/// Limits how many links of an account wait for their titles, so that a long list does not start as many requests.
-struct AwaitedTitles {
-    private static let limit = 1_000
-
-    private var remaining: Int
-
-    init(_ connection: PostgresConnection, for account: AccountID) throws {
-        let row = try connection.rows(
+extension PostgresConnection {
+    /// Counts the links of an account that wait for their titles.
+    func awaitedTitles(for account: AccountID) throws -> AwaitedTitles {
+        let row = try rows(
             """
             SELECT count(*) AS count FROM (
                 SELECT 1 FROM link WHERE account = $1 AND awaits_title LIMIT $2
             ) AS waiting
-            """, [account, Self.limit]
+            """, [account, AwaitedTitles.limit]
         ).first
-        remaining = Self.limit - (try row?["count"] ?? 0)
-    }
-
-    /// Returns whether a link waits for its title. Beyond the limit, its title stays its URL.
-    mutating func admit(_ link: NewLink) -> Bool {
-        guard link.awaitsTitle, remaining > 0 else { return false }
-        remaining -= 1
-        return true
+        return AwaitedTitles(waiting: try row?["count"] ?? 0)
     }
 }

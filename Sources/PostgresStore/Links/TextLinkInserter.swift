@@ -62,7 +62,7 @@ struct TextLinkInserter {
         lastPosition += 1
         var link = link
         if link.awaitsTitle {
-            var allowed = try titles ?? AwaitedTitles(connection, for: account)
+            var allowed = try titles ?? connection.awaitedTitles(for: account)
             link.awaitsTitle = allowed.admit(link)
             titles = allowed
         }

@@ -111,7 +111,7 @@ struct NoteInserter {
         var entries: [LinkEntry] = []
         for note in notes {
             for (index, link) in note.links.enumerated() {
-                var admitted = try titles ?? AwaitedTitles(connection, for: account)
+                var admitted = try titles ?? connection.awaitedTitles(for: account)
                 var link = link
                 link.awaitsTitle = admitted.admit(link)
                 titles = admitted

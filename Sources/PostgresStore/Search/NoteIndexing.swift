@@ -101,18 +101,6 @@ private struct IndexedTexts {
     var size: Int { name.utf8.count + body.utf8.count + others.utf8.count }
 }
 
-extension NewNote {
-    /// What is searched of the links.
-    fileprivate var linkTexts: [String] {
-        links.flatMap { link in
-            [
-                link.activity.title ?? "", link.hostname, link.siteName ?? "", link.pageDescription ?? "",
-                link.quote?.exact ?? "",
-            ].filter { !$0.isEmpty }
-        }
-    }
-}
-
 extension Array {
     /// Splits the elements into parts of a size, or of one element that is larger.
     func parts(ofSize limit: Int, by size: (Element) -> Int) -> [ArraySlice<Element>] {

@@ -58,7 +58,7 @@ struct TextLinkInserter {
             position = (last ?? 0) + 1
         }
         lastPosition = position
-        var allowed = try titles ?? AwaitedTitles(db, for: account)
+        var allowed = try titles ?? db.awaitedTitles(for: account)
         var link = link
         link.awaitsTitle = allowed.admit(link)
         titles = allowed
@@ -67,22 +67,11 @@ struct TextLinkInserter {
     }
 }
 
-/// Limits how many links of an account wait for their titles, so that a long list does not start as many requests.
-struct AwaitedTitles {
-    static let limit = 1_000
-
-    private var remaining: Int
-
-    init(_ db: Database, for account: AccountID) throws {
-        let statement = try db.cachedStatement(
+extension Database {
+    /// Counts the links of an account that wait for their titles.
+    func awaitedTitles(for account: AccountID) throws -> AwaitedTitles {
+        let statement = try cachedStatement(
             sql: "SELECT count(*) FROM (SELECT 1 FROM link WHERE account = ? AND awaits_title = 1 LIMIT ?)")
-        remaining = Self.limit - (try Int.fetchOne(statement, arguments: [account, Self.limit]) ?? 0)
-    }
-
-    /// Returns whether a link waits for its title. Beyond the limit, its title stays its URL.
-    mutating func admit(_ link: NewLink) -> Bool {
-        guard link.awaitsTitle, remaining > 0 else { return false }
-        remaining -= 1
-        return true
+        return AwaitedTitles(waiting: try Int.fetchOne(statement, arguments: [account, AwaitedTitles.limit]) ?? 0)
     }
 }

@@ -136,7 +136,7 @@ struct NoteInserter {
     /// Inserts the links in their order, which is about the order of their identifiers, times and notes, so that these
     /// indexes grow at their ends.
     private func insertLinks(of notes: [NewNote]) throws {
-        var titles = try AwaitedTitles(db, for: account)
+        var titles = try db.awaitedTitles(for: account)
         let links = notes.flatMap { note in
             note.links.enumerated().map { index, link in
                 var link = link
@@ -167,17 +167,11 @@ struct NoteInserter {
             entry.bind(2, note.id)
             entry.bind(3, last + 1 + index)
             try entry.execute()
-            let links = note.links.flatMap { link in
-                [
-                    link.activity.title ?? "", link.hostname, link.siteName ?? "", link.pageDescription ?? "",
-                    link.quote?.exact ?? "",
-                ].filter { !$0.isEmpty }
-            }
             text.bind(1, last + 1 + index)
             text.bind(2, SearchText.indexed(String(TitleOrder.name(title: note.title, body: note.body))))
             text.bind(3, SearchText.indexed(note.body))
             let files = try db.attachmentNames(in: note.body, for: account)
-            text.bind(4, SearchText.indexed((links + files).joined(separator: "\n")))
+            text.bind(4, SearchText.indexed((note.linkTexts + files).joined(separator: "\n")))
             try text.execute()
         }
     }
