@@ -9,7 +9,7 @@ extension PostgresConnection {
     /// - Parameter isCurrent: Whether this is the note's text, and not that of an earlier revision.
     func addAttachmentUses(
         in text: String, isCurrent: Bool, of note: Identifier<Note>, for account: AccountID
-    ) throws {
+    ) {
         let attachments = AttachmentReference.identifiers(in: text)
         if attachments.isEmpty { return }
         if isCurrent {
@@ -28,14 +28,14 @@ extension PostgresConnection {
     }
 
     /// Stores to which attachments the note's text now refers.
-    func updateAttachmentUses(in text: String, of note: Identifier<Note>, for account: AccountID) throws {
+    func updateAttachmentUses(in text: String, of note: Identifier<Note>, for account: AccountID) {
         let attachments = AttachmentReference.identifiers(in: text)
         precedeNext(
             with: """
                 UPDATE attachment_use SET is_in_text = false
                 WHERE account = $1 AND note = $2 AND attachment <> ALL ($3::uuid[]) AND is_in_text
                 """, [account, note, IdentifierList(attachments)])
-        try addAttachmentUses(in: text, isCurrent: true, of: note, for: account)
+        addAttachmentUses(in: text, isCurrent: true, of: note, for: account)
     }
 
     /// The media types of photos. SVG images are not among them: a list shows only what the service has decoded.
@@ -43,7 +43,7 @@ extension PostgresConnection {
         ImageFormat.allCases.filter(\.isRaster).map { AttachmentKind.image($0).mediaType })
 
     /// Stores which photo a note's text shows first, for lists.
-    func updateFirstImage(in text: String, of note: Identifier<Note>, for account: AccountID) throws {
+    func updateFirstImage(in text: String, of note: Identifier<Note>, for account: AccountID) {
         let images = AttachmentReference.images(in: text, limit: Attachment.imagesLookedUp)
         precedeNext(
             with: """
@@ -70,8 +70,8 @@ extension PostgresConnection {
             """, arguments.values
         ).map { (id: try $0["id"], body: try $0["body"]) }
         for note in notes {
-            try addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
-            try updateFirstImage(in: note.body, of: note.id, for: account)
+            addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
+            updateFirstImage(in: note.body, of: note.id, for: account)
             try updateSearchText(of: note.id, for: account)
         }
     }

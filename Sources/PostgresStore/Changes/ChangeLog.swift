@@ -13,7 +13,7 @@ extension PostgresConnection {
     /// - Parameter hashes: The hashes of keys that the change may have added to the link index, or removed from it.
     func log(
         _ entry: ChangeEntry, touching hashes: [Int64] = [], at time: Instant, for account: AccountID
-    ) throws {
+    ) {
         precedeNext(
             with: """
                 INSERT INTO change (account, sequence, kind, note, link, revision, made_at)

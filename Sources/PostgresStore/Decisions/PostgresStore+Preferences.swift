@@ -27,7 +27,7 @@ extension PostgresStore: PreferenceStore {
     ) async throws(NotebookError) {
         try await write(for: account) { connection in
             try statements(connection)
-            try connection.log(ChangeEntry(kind: .rulesChanged), at: time, for: account)
+            connection.log(ChangeEntry(kind: .rulesChanged), at: time, for: account)
         }
     }
 

@@ -28,7 +28,7 @@ extension PostgresStore {
             connection.precedeNext(
                 with: "UPDATE link SET removed_at = NULL WHERE account = $1 AND id = $2", [account, id])
             let hashes = try connection.restoreKeyMappings(of: id, withdrawnAt: removedAt, for: account)
-            try connection.advance(note, at: time, adding: id, touching: hashes, for: account)
+            try connection.advance(note, at: time, modifying: true, adding: id, touching: hashes, for: account)
             try connection.updateSearchText(of: note, for: account)
             return try connection.link(id, of: note, for: account)
         }

@@ -146,7 +146,8 @@ extension PostgresConnection {
         if try row?["is_known"] ?? false { throw NotebookError.linkNotFound }
         let last: Int = try row?["last_position"] ?? 0
         try advance(
-            note, at: time, adding: newLink.id, touching: newLink.keyMappings.map(\.key.indexed), for: account)
+            note, at: time, modifying: true, adding: newLink.id, touching: newLink.keyMappings.map(\.key.indexed),
+            for: account)
         try insert(
             [LinkEntry(link: newLink, note: note, position: last + 1, time: time, keyedAt: time)], for: account)
         try updateSearchText(of: note, for: account)

@@ -47,7 +47,7 @@ extension PostgresStore {
                         of: link, having: aliases[link.id] ?? AliasKeys(), at: time, for: account)
                 }
             }
-            try connection.log(ChangeEntry(kind: .rulesChanged), touching: touched, at: time, for: account)
+            connection.log(ChangeEntry(kind: .rulesChanged), touching: touched, at: time, for: account)
         }
     }
 
@@ -69,7 +69,7 @@ extension PostgresStore {
                 ]
             ).map { try $0["key_hash"] }
             if !hashes.isEmpty {
-                try connection.log(ChangeEntry(kind: .rulesChanged), touching: hashes, at: time, for: account)
+                connection.log(ChangeEntry(kind: .rulesChanged), touching: hashes, at: time, for: account)
             }
             return hashes.count
         }

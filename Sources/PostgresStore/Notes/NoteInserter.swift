@@ -51,30 +51,18 @@ struct NoteInserter {
         if let record = note.record {
             try insert(record, of: note.id, at: note.createdAt)
         } else {
-            try connection.keepRevision(
+            connection.keepRevision(
                 1, of: note.id, NoteText(title: note.title, body: note.body), kind: .edit, base: nil, on: note.device,
                 at: note.createdAt, for: account)
         }
         connection.insertTags(TextList(tags.map(\.name)), of: note.id, for: account)
-        try connection.updateReferences(of: note.id, to: note.body, for: account)
-        try connection.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
-        try connection.updateFirstImage(in: note.body, of: note.id, for: account)
+        connection.updateReferences(of: note.id, to: note.body, for: account)
+        connection.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
+        connection.updateFirstImage(in: note.body, of: note.id, for: account)
         if note.isPinned {
-            connection.setPinPlace(try pinPlace(of: note), of: note.id, for: account)
+            let place = try connection.pinPlace(ofImported: note, for: account)
+            connection.setPinPlace(place, of: note.id, for: account)
         }
-    }
-
-    /// Places beyond it would leave no room for notes that are pinned later, within the integers of JavaScript.
-    private static let largestPinPlace = 1 << 48
-
-    /// Returns the place of a note among the pinned notes: that of its export, or the first if that is taken.
-    private func pinPlace(of note: NewNote) throws -> Int {
-        if let place = note.record?.pinPlace, (1...Self.largestPinPlace).contains(place),
-            try !connection.isPinPlaceTaken(place, for: account)
-        {
-            return place
-        }
-        return try connection.firstPinPlace(for: account)
     }
 
     /// Inserts what an export has of a note: its history, ink, reminder and snooze.
@@ -128,7 +116,7 @@ struct NoteInserter {
         for note in notes {
             let hashes = note.links.flatMap(\.keyMappings).map(\.key.indexed)
             let site = note.record?.reminder?.site?.indexed
-            try connection.log(
+            connection.log(
                 ChangeEntry(kind: .noteChanged, note: note.id, revision: note.record?.revision ?? 1),
                 touching: hashes + [site].compactMap(\.self), at: note.createdAt, for: account)
         }

@@ -44,10 +44,6 @@ extension Reminder {
     }
 }
 
-extension Note {
-    var text: NoteText { NoteText(title: summary.title, body: body) }
-}
-
 extension PostgresConnection {
     /// Returns the summary of a note, or `nil` if it does not exist.
     func summary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary? {
@@ -63,9 +59,6 @@ extension PostgresConnection {
         return summary
     }
 
-    /// Returns a note with its links.
-    ///
-    /// - Throws: `NotebookError.noteNotFound`.
     func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
         let note = try rows(
             "SELECT \(NoteSummary.columnsOfNote) FROM note WHERE account = $1 AND id = $2", [account, id]

@@ -1,6 +1,6 @@
 import Notebook
 
-extension PostgresConnection {
+extension PostgresConnection: NoteWriter {
     /// Returns the revision of a note.
     ///
     /// - Throws: `NotebookError.noteNotFound`.
@@ -10,27 +10,10 @@ extension PostgresConnection {
         return try row["revision"]
     }
 
-    /// Returns a note that has the expected revision.
-    ///
-    /// - Throws: `NotebookError.noteNotFound`; `.noteChanged` if the note has another revision.
-    func note(_ id: Identifier<Note>, for account: AccountID, expecting expected: Int?) throws -> Note {
-        let note = try note(id, for: account)
-        if let expected, expected != note.summary.revision { throw NotebookError.noteChanged(current: note) }
-        return note
-    }
-
-    /// Advances the note to its next revision, and adds an entry to the change log.
-    ///
-    /// - Parameters:
-    ///   - modifying: Whether the note counts as modified.
-    ///   - link: A link that was added.
-    ///   - hashes: The hashes of keys that the change adds to the link index, or removes from it.
-    /// - Returns: The new revision.
-    /// - Throws: `NotebookError.noteNotFound`.
     @discardableResult
     func advance(
-        _ id: Identifier<Note>, at time: Instant, modifying: Bool = true, adding link: Identifier<Link>? = nil,
-        touching hashes: [Int64] = [], for account: AccountID
+        _ id: Identifier<Note>, at time: Instant, modifying: Bool, adding link: Identifier<Link>?,
+        touching hashes: [Int64], for account: AccountID
     ) throws -> Int {
         let modified = modifying ? time : nil
         let row = try rows(
@@ -42,14 +25,13 @@ extension PostgresConnection {
         guard let row else { throw NotebookError.noteNotFound }
         let revision: Int = try row["revision"]
         let kind: AccountChange.Kind = link == nil ? .noteChanged : .linkAdded
-        try log(
+        log(
             ChangeEntry(kind: kind, note: id, link: link, revision: revision), touching: hashes, at: time, for: account)
         return revision
     }
 
-    /// Replaces the text of a note, and updates what follows from it.
     func setText(
-        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int? = nil,
+        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,
         on device: String?, saved time: Instant, for account: AccountID
     ) throws {
         let tags = Tag.tags(in: text.body)
@@ -58,14 +40,14 @@ extension PostgresConnection {
                 UPDATE note SET title = $3, body = $4, title_order = $5, tags = $6 WHERE account = $1 AND id = $2
                 """,
             [account, id, text.title, text.body, TitleOrder.key(title: text.title, body: text.body), tags.stored])
-        try keepRevision(revision, of: id, text, kind: kind, base: base, on: device, at: time, for: account)
-        try updateAttachmentUses(in: text.body, of: id, for: account)
-        try updateFirstImage(in: text.body, of: id, for: account)
+        keepRevision(revision, of: id, text, kind: kind, base: base, on: device, at: time, for: account)
+        updateAttachmentUses(in: text.body, of: id, for: account)
+        updateFirstImage(in: text.body, of: id, for: account)
         let names = TextList(tags.map(\.name))
         precedeNext(
             with: "DELETE FROM tag WHERE account = $1 AND note = $2 AND name <> ALL ($3::text[])", [account, id, names])
         insertTags(names, of: id, for: account)
-        try updateReferences(of: id, to: text.body, for: account)
+        updateReferences(of: id, to: text.body, for: account)
         try updateSearchText(of: id, for: account)
     }
 
@@ -77,24 +59,25 @@ extension PostgresConnection {
                 """, [account, note, names])
     }
 
-    /// Adds a revision to the history of a note.
     func keepRevision(
         _ revision: Int, of note: Identifier<Note>, _ text: NoteText, kind: Revision.Kind, base: Int?,
         on device: String?, at time: Instant, for account: AccountID
-    ) throws {
+    ) {
         precedeNext(
             with: """
                 INSERT INTO revision (account, note, revision, kind, base, title, body, saved_at, device)
                 VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
                 """,
             [account, note, revision, kind.rawValue, base, text.title, text.body, time, device])
-        try addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
+        addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
     }
 
-    /// Adds a revision of an imported note to its history.
-    func keep(_ revision: Revision, of note: Identifier<Note>, for account: AccountID) throws {
-        try keepRevision(
-            revision.revision, of: note, NoteText(title: revision.title, body: revision.body), kind: revision.kind,
-            base: revision.base, on: revision.device, at: revision.savedAt, for: account)
+    func addConflicts(_ count: Int, to id: Identifier<Note>, for account: AccountID) {
+        precedeNext(
+            with: "UPDATE note SET conflicts = conflicts + $3 WHERE account = $1 AND id = $2", [account, id, count])
+    }
+
+    func setArchived(at time: Instant?, _ id: Identifier<Note>, for account: AccountID) {
+        precedeNext(with: "UPDATE note SET archived_at = $3 WHERE account = $1 AND id = $2", [account, id, time])
     }
 }

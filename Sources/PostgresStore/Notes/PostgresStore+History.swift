@@ -41,10 +41,8 @@ extension PostgresStore {
             for revision in part.revisions { try connection.keep(revision, of: part.note, for: account) }
             let conflicts = part.revisions.count { $0.kind == .conflict }
             guard conflicts > 0 else { return }
-            connection.precedeNext(
-                with: "UPDATE note SET conflicts = conflicts + $3 WHERE account = $1 AND id = $2",
-                [account, part.note, conflicts])
-            try connection.log(
+            connection.addConflicts(conflicts, to: part.note, for: account)
+            connection.log(
                 ChangeEntry(kind: .noteChanged, note: part.note, revision: current), at: time, for: account)
         }
     }
@@ -79,16 +77,7 @@ extension PostgresStore {
         at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { connection in
-            let note = try connection.note(id, for: account, expecting: expected)
-            let old = try connection.revision(number, of: id, for: account)
-            if old.text.isSame(as: note.text) { return note }
-            let hashes = try connection.updateTextLinks(
-                of: id, from: note.body, to: old.body, by: linker, at: time, for: account)
-            let revision = try connection.advance(id, at: time, touching: hashes, for: account)
-            try connection.setText(
-                old.text, of: id, at: revision, kind: .restoration, base: old.revision, on: device, saved: time,
-                for: account)
-            return try connection.note(id, for: account)
+            try connection.restore(number, of: id, expecting: expected, by: linker, on: device, at: time, for: account)
         }
     }
 
@@ -104,8 +93,7 @@ extension PostgresStore {
                 """, [account, id, number])
             if resolved.affectedCount > 0 {
                 try connection.advance(id, at: time, modifying: false, for: account)
-                connection.precedeNext(
-                    with: "UPDATE note SET conflicts = conflicts - 1 WHERE account = $1 AND id = $2", [account, id])
+                connection.addConflicts(-1, to: id, for: account)
             }
             return try connection.note(id, for: account)
         }
@@ -149,49 +137,7 @@ extension PostgresConnection {
         return try Revision(row: row)
     }
 
-    /// Saves an edit of an earlier revision. See ``NoteMerge``.
-    func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, by linker: TextLinker, on device: String?,
-        at time: Instant, for account: AccountID
-    ) throws -> EditedNote {
-        let note = try note(id, for: account)
-        let base = try revision(number, of: id, for: account)
-        let merge = NoteMerge(base: base.text, current: note.text, incoming: text)
-        if merge.outcome == .unchanged {
-            return EditedNote(note: note, outcome: .unchanged, revision: note.summary.revision, conflicts: [])
-        }
-        if let sent = try revision(saying: text, basedOn: number, of: id, for: account) {
-            return EditedNote(note: note, outcome: .unchanged, revision: sent, conflicts: [])
-        }
-        let hashes = try updateTextLinks(
-            of: id, from: note.body, to: merge.text.body, by: linker, at: time, for: account)
-        let revision = try advance(id, at: time, touching: hashes, for: account)
-        if merge.outcome == .saved {
-            try setText(
-                text, of: id, at: revision, kind: .edit, base: number, on: device, saved: time, for: account)
-        } else {
-            let isConflict = merge.outcome == .conflicting
-            try keepRevision(
-                revision, of: id, text, kind: isConflict ? .conflict : .concurrent, base: number, on: device,
-                at: time, for: account)
-            if isConflict {
-                precedeNext(
-                    with: "UPDATE note SET conflicts = conflicts + 1 WHERE account = $1 AND id = $2", [account, id])
-            }
-            if !merge.text.isSame(as: note.text) {
-                let merged = try advance(id, at: time, for: account)
-                try setText(
-                    merge.text, of: id, at: merged, kind: .merge, base: revision, on: device, saved: time,
-                    for: account)
-            }
-        }
-        return EditedNote(
-            note: try self.note(id, for: account), outcome: merge.outcome, revision: revision,
-            conflicts: merge.conflicts)
-    }
-
-    /// Returns the revision of an edit that was sent before.
-    private func revision(
+    func revision(
         saying text: NoteText, basedOn base: Int, of id: Identifier<Note>, for account: AccountID
     ) throws -> Int? {
         try rows(
@@ -213,6 +159,4 @@ extension Revision {
             revision: try row["revision"], kind: Kind(rawValue: try row["kind"]) ?? .edit, base: try row["base"],
             title: try row["title"], body: try row["body"], savedAt: try row["saved_at"], device: try row["device"])
     }
-
-    fileprivate var text: NoteText { NoteText(title: title, body: body) }
 }

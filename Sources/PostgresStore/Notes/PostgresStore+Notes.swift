@@ -45,27 +45,7 @@ extension PostgresStore: NoteStore {
         on device: String?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { connection in
-            let note = try connection.note(id, for: account, expecting: expected)
-            let text = NoteText(title: change.title ?? note.summary.title, body: change.body ?? note.body)
-            if !text.isSame(as: note.text) {
-                let hashes = try connection.updateTextLinks(
-                    of: id, from: note.body, to: text.body, by: linker, at: time, for: account)
-                let revision = try connection.advance(id, at: time, touching: hashes, for: account)
-                try connection.setText(text, of: id, at: revision, kind: .edit, on: device, saved: time, for: account)
-            }
-            let isPinned = change.isPinned ?? note.summary.isPinned
-            let isArchived = change.isArchived ?? (note.summary.archivedAt != nil)
-            if isPinned != note.summary.isPinned || isArchived != (note.summary.archivedAt != nil) {
-                try connection.advance(id, at: time, modifying: false, for: account)
-                connection.precedeNext(
-                    with: "UPDATE note SET archived_at = $3 WHERE account = $1 AND id = $2",
-                    [account, id, isArchived ? note.summary.archivedAt ?? time : nil])
-            }
-            if isPinned != note.summary.isPinned {
-                let place = isPinned ? try connection.firstPinPlace(for: account) : nil
-                connection.setPinPlace(place, of: id, for: account)
-            }
-            return try connection.note(id, for: account)
+            try connection.change(id, change, expecting: expected, by: linker, on: device, at: time, for: account)
         }
     }
 

@@ -64,7 +64,7 @@ extension PostgresStore: ReferenceStore {
 
 extension PostgresConnection {
     /// Stores which notes the current text of a note refers to.
-    func updateReferences(of note: Identifier<Note>, to body: String, for account: AccountID) throws {
+    func updateReferences(of note: Identifier<Note>, to body: String, for account: AccountID) {
         let targets = IdentifierList(NoteReference.targets(in: body).filter { $0 != note })
         precedeNext(
             with: "DELETE FROM note_reference WHERE account = $1 AND source = $2 AND target <> ALL ($3::uuid[])",

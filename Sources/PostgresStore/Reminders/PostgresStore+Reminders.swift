@@ -82,7 +82,7 @@ extension PostgresStore: ReminderStore {
             return try notes.compactMap { id in
                 guard due.remove(id) != nil else { return nil }
                 let revision = try connection.advance(id, at: time, modifying: false, for: account)
-                try connection.log(
+                connection.log(
                     ChangeEntry(kind: .reminderDue, note: id, revision: revision), at: time, for: account)
                 return try connection.existingSummary(of: id, for: account)
             }
@@ -124,7 +124,7 @@ extension PostgresStore: ReminderStore {
                 with: "UPDATE note SET reminder_told_at = $2 WHERE account = $1 AND id = ANY ($3::uuid[])",
                 [account, time, IdentifierList(notes.map(\.id))])
             for note in notes {
-                try connection.log(
+                connection.log(
                     ChangeEntry(kind: .reminderDue, note: note.id, revision: note.revision), at: time, for: account)
             }
             return notes.count

@@ -21,7 +21,7 @@ extension PostgresStore: SavedSearchStore {
             guard added.affectedCount == 1 else {
                 throw NotebookError.tooMany(what: "saved searches", limit: SavedSearch.limit)
             }
-            try connection.log(ChangeEntry(kind: .savedSearchesChanged), at: search.savedAt, for: account)
+            connection.log(ChangeEntry(kind: .savedSearchesChanged), at: search.savedAt, for: account)
             return search
         }
     }
@@ -38,7 +38,7 @@ extension PostgresStore: SavedSearchStore {
             try connection.rows(
                 "UPDATE saved_search SET name = $3, query = $4 WHERE account = $1 AND id = $2",
                 [account, id, new.name, new.query])
-            try connection.log(ChangeEntry(kind: .savedSearchesChanged), at: time, for: account)
+            connection.log(ChangeEntry(kind: .savedSearchesChanged), at: time, for: account)
             return new
         }
     }
@@ -50,7 +50,7 @@ extension PostgresStore: SavedSearchStore {
             let removed = try connection.rows(
                 "DELETE FROM saved_search WHERE account = $1 AND id = $2", [account, id])
             guard removed.affectedCount == 1 else { throw NotebookError.savedSearchNotFound }
-            try connection.log(ChangeEntry(kind: .savedSearchesChanged), at: time, for: account)
+            connection.log(ChangeEntry(kind: .savedSearchesChanged), at: time, for: account)
         }
     }
 }

@@ -44,7 +44,7 @@ extension PostgresConnection {
                 """, [account, TextList(Array(devices))])
         for record in records { try insert(record.titled(as: titled[record.place]), for: account) }
         dropVisits(beyond: visits.retention, at: last.visitedAt, for: account)
-        try log(ChangeEntry(kind: .activityChanged), at: last.visitedAt, for: account)
+        log(ChangeEntry(kind: .activityChanged), at: last.visitedAt, for: account)
     }
 
     /// Returns the records that visits without a title replace, and whose titles they get.

@@ -26,7 +26,7 @@ extension SQLiteStore {
             try db.execute(
                 sql: "UPDATE link SET removed_at = NULL WHERE account = ? AND id = ?", arguments: [account, id])
             let hashes = try db.restoreKeyMappings(id, withdrawnAt: removedAt, for: account)
-            _ = try db.advance(note, at: time, adding: id, touching: hashes, for: account)
+            _ = try db.advance(note, at: time, modifying: true, adding: id, touching: hashes, for: account)
             try db.updateSearchText(of: note, for: account)
             return try db.link(id, of: note, for: account)
         }

@@ -14,7 +14,8 @@ extension SQLiteStore {
             // A repeated request after the link was removed does not restore it.
             if try db.hasLink(newLink.id, for: account) { throw NotebookError.linkNotFound }
             _ = try db.advance(
-                note, at: time, adding: newLink.id, touching: newLink.keyMappings.map(\.key.indexed), for: account)
+                note, at: time, modifying: true, adding: newLink.id, touching: newLink.keyMappings.map(\.key.indexed),
+                for: account)
             let position = try Int.fetchOne(
                 db, sql: "SELECT coalesce(max(position), 0) + 1 FROM link WHERE account = ? AND note = ?",
                 arguments: [account, note])

@@ -53,43 +53,21 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// Makes the URLs of a note's new text its links, before the text is written.
-    ///
-    /// URLs that the old text contains too change nothing: a link that the person removed stays removed while its URL
-    /// stays in the text. A URL that returns to the text restores the link that it had.
-    ///
-    /// - Returns: The hashes of keys that the link index gets or loses.
-    func updateTextLinks(
+    package func updateTextLinks(
         of note: Identifier<Note>, from old: String, to new: String, by linker: TextLinker, at time: Instant,
         for account: AccountID
     ) throws -> [Int64] {
-        let (former, current) = (linker.links(in: old), linker.links(in: new))
-        if former == current { return [] }
-        let formerTitles = Dictionary(uniqueKeysWithValues: former.map { ($0.url, $0.title) })
-        let urls = Set(current.map(\.url))
-        let links = current.compactMap { link in linker.newLink(link).map { (text: link, new: $0) } }
-        let keys = Set(links.map(\.new.key))
-
-        var hashes: [Int64] = []
-        var present: [String: TextLinkRow] = [:]
-        var presentURLs: Set<String> = []
-        for row in try textLinkRows(of: note, for: account) {
-            if row.source == .text, !keys.contains(row.key), !urls.contains(row.url) {
-                hashes += try removeTextLink(row.id, at: time, for: account)
-            } else {
-                present[row.key] = row
-                presentURLs.insert(row.url)
-            }
+        let changes = try TextLinkChanges(from: old, to: new, by: linker) {
+            try presentLinks(of: note, for: account)
         }
+        var hashes: [Int64] = []
+        for link in changes.removed { hashes += try removeTextLink(link, at: time, for: account) }
         var inserter = TextLinkInserter(self, note: note, account: account, time: time)
-        for link in links {
-            if let row = present[link.new.key] {
-                if let formerTitle = formerTitles[link.text.url], let title = link.text.title, title != formerTitle {
-                    try renameTextLink(row, from: formerTitle, to: title, for: account)
-                }
-            } else if formerTitles[link.text.url] == nil, !presentURLs.contains(link.text.url) {
-                hashes += try inserter.restore(link.new) ?? inserter.insert(link.new)
-                present[link.new.key] = TextLinkRow(link.new)
+        for step in changes.steps {
+            switch step {
+            case .rename(let link, let former, let title):
+                try renameTextLink(link, from: former, to: title, for: account)
+            case .add(let link): hashes += try inserter.restore(link) ?? inserter.insert(link)
             }
         }
         return hashes
@@ -109,13 +87,19 @@ extension Database {
         return hashes
     }
 
-    private func textLinkRows(of note: Identifier<Note>, for account: AccountID) throws -> [TextLinkRow] {
+    private func presentLinks(
+        of note: Identifier<Note>, for account: AccountID
+    ) throws -> [TextLinkChanges.PresentLink] {
         let statement = try cachedStatement(
             sql: """
                 SELECT id, webpage_url, key, source FROM link
                 WHERE account = ? AND note = ? AND removed_at IS NULL
                 """)
-        return try Row.fetchAll(statement, arguments: [account, note]).map(TextLinkRow.init(row:))
+        return try Row.fetchAll(statement, arguments: [account, note]).map { row in
+            TextLinkChanges.PresentLink(
+                id: row["id"], url: row["webpage_url"], key: row["key"],
+                source: Link.Source(rawValue: row["source"]) ?? .added)
+        }
     }
 
     private func removeTextLink(_ id: Identifier<Link>, at time: Instant, for account: AccountID) throws -> [Int64] {
@@ -124,38 +108,14 @@ extension Database {
         return try withdrawKeyMappings(of: id, at: time, for: account)
     }
 
-    /// Gives a link the new text of its URL, unless it got another title meanwhile.
     private func renameTextLink(
-        _ row: TextLinkRow, from former: String?, to title: String, for account: AccountID
+        _ link: Identifier<Link>, from former: String?, to title: String, for account: AccountID
     ) throws {
-        guard row.source == .text else { return }
         try cachedStatement(
             sql: """
                 UPDATE link SET title = ?, awaits_title = 0
                 WHERE account = ? AND id = ? AND (title = ? OR title = canonical_url OR awaits_title = 1)
                 """
-        ).execute(arguments: [title, account, row.id, former])
-    }
-}
-
-/// What updating the links of a text reads of a link.
-private struct TextLinkRow {
-    let id: Identifier<Link>
-    let url: String
-    let key: String
-    let source: Link.Source
-
-    init(row: Row) {
-        id = row["id"]
-        url = row["webpage_url"] ?? ""
-        key = row["key"]
-        source = Link.Source(rawValue: row["source"]) ?? .added
-    }
-
-    init(_ link: NewLink) {
-        id = link.id
-        url = ""
-        key = link.key
-        source = .text
+        ).execute(arguments: [title, account, link, former])
     }
 }

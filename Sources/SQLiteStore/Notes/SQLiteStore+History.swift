@@ -45,9 +45,7 @@ extension SQLiteStore {
             for revision in part.revisions { try db.keep(revision, of: part.note, for: account) }
             let conflicts = part.revisions.count { $0.kind == .conflict }
             guard conflicts > 0 else { return }
-            try db.execute(
-                sql: "UPDATE note SET conflicts = conflicts + ? WHERE account = ? AND id = ?",
-                arguments: [conflicts, account, part.note])
+            try db.addConflicts(conflicts, to: part.note, for: account)
             try db.log(
                 ChangeEntry(kind: .noteChanged, note: part.note, revision: current), at: time, for: account)
         }
@@ -85,16 +83,7 @@ extension SQLiteStore {
         at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { db in
-            let note = try db.note(id, for: account, expecting: expected)
-            let old = try db.revision(number, of: id, for: account)
-            if old.text.isSame(as: note.text) { return note }
-            let hashes = try db.updateTextLinks(
-                of: id, from: note.body, to: old.body, by: linker, at: time, for: account)
-            let revision = try db.advance(id, at: time, touching: hashes, for: account)
-            try db.setText(
-                old.text, of: id, at: revision, kind: .restoration, base: old.revision, on: device, saved: time,
-                for: account)
-            return try db.note(id, for: account)
+            try db.restore(number, of: id, expecting: expected, by: linker, on: device, at: time, for: account)
         }
     }
 
@@ -111,9 +100,7 @@ extension SQLiteStore {
                 arguments: [account, id, number])
             if db.changesCount > 0 {
                 _ = try db.advance(id, at: time, modifying: false, for: account)
-                try db.execute(
-                    sql: "UPDATE note SET conflicts = conflicts - 1 WHERE account = ? AND id = ?",
-                    arguments: [account, id])
+                try db.addConflicts(-1, to: id, for: account)
             }
             return try db.note(id, for: account)
         }
@@ -138,7 +125,7 @@ extension Database {
     /// the merge that follows them.
     ///
     /// - Throws: `NotebookError.noteNotFound` or `.revisionNotFound`.
-    func revision(_ number: Int, of id: Identifier<Note>, for account: AccountID) throws -> Revision {
+    package func revision(_ number: Int, of id: Identifier<Note>, for account: AccountID) throws -> Revision {
         guard (1...(try revisionNumber(of: id, for: account))).contains(number) else {
             throw NotebookError.revisionNotFound
         }
@@ -155,50 +142,7 @@ extension Database {
         return Revision(row: row)
     }
 
-    /// Saves an edit of an earlier revision. See ``NoteMerge``.
-    func edit(
-        _ id: Identifier<Note>, _ text: NoteText, basedOn number: Int, by linker: TextLinker, on device: String?,
-        at time: Instant, for account: AccountID
-    ) throws -> EditedNote {
-        let note = try note(id, for: account)
-        let base = try revision(number, of: id, for: account)
-        let merge = NoteMerge(base: base.text, current: note.text, incoming: text)
-        if merge.outcome == .unchanged {
-            return EditedNote(note: note, outcome: .unchanged, revision: note.summary.revision, conflicts: [])
-        }
-        if let sent = try revision(saying: text, basedOn: number, of: id, for: account) {
-            return EditedNote(note: note, outcome: .unchanged, revision: sent, conflicts: [])
-        }
-        let hashes = try updateTextLinks(
-            of: id, from: note.body, to: merge.text.body, by: linker, at: time, for: account)
-        let revision = try advance(id, at: time, touching: hashes, for: account)
-        if merge.outcome == .saved {
-            try setText(
-                text, of: id, at: revision, kind: .edit, base: number, on: device, saved: time, for: account)
-        } else {
-            let isConflict = merge.outcome == .conflicting
-            try keepRevision(
-                revision, of: id, text, kind: isConflict ? .conflict : .concurrent, base: number, on: device,
-                at: time, for: account)
-            if isConflict {
-                try execute(
-                    sql: "UPDATE note SET conflicts = conflicts + 1 WHERE account = ? AND id = ?",
-                    arguments: [account, id])
-            }
-            if !merge.text.isSame(as: note.text) {
-                let merged = try advance(id, at: time, for: account)
-                try setText(
-                    merge.text, of: id, at: merged, kind: .merge, base: revision, on: device, saved: time,
-                    for: account)
-            }
-        }
-        return EditedNote(
-            note: try self.note(id, for: account), outcome: merge.outcome, revision: revision,
-            conflicts: merge.conflicts)
-    }
-
-    /// Returns the revision of an edit that was sent before.
-    private func revision(
+    package func revision(
         saying text: NoteText, basedOn base: Int, of id: Identifier<Note>, for account: AccountID
     ) throws -> Int? {
         let statement = try cachedStatement(
@@ -217,6 +161,4 @@ extension Revision {
             revision: row["revision"], kind: Kind(rawValue: row["kind"]) ?? .edit, base: row["base"],
             title: row["title"], body: row["body"], savedAt: row["saved_at"], device: row["device"])
     }
-
-    fileprivate var text: NoteText { NoteText(title: title, body: body) }
 }

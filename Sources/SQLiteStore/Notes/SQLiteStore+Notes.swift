@@ -47,26 +47,7 @@ extension SQLiteStore: NotebookStore {
         on device: String?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
         try await write(for: account) { db in
-            let note = try db.note(id, for: account, expecting: expected)
-            let text = NoteText(title: change.title ?? note.summary.title, body: change.body ?? note.body)
-            if !text.isSame(as: note.text) {
-                let hashes = try db.updateTextLinks(
-                    of: id, from: note.body, to: text.body, by: linker, at: time, for: account)
-                let revision = try db.advance(id, at: time, touching: hashes, for: account)
-                try db.setText(text, of: id, at: revision, kind: .edit, on: device, saved: time, for: account)
-            }
-            let isPinned = change.isPinned ?? note.summary.isPinned
-            let isArchived = change.isArchived ?? (note.summary.archivedAt != nil)
-            if isPinned != note.summary.isPinned || isArchived != (note.summary.archivedAt != nil) {
-                _ = try db.advance(id, at: time, modifying: false, for: account)
-                try db.execute(
-                    sql: "UPDATE note SET archived_at = ? WHERE account = ? AND id = ?",
-                    arguments: [isArchived ? note.summary.archivedAt ?? time : nil, account, id])
-            }
-            if isPinned != note.summary.isPinned {
-                try db.setPinPlace(isPinned ? try db.firstPinPlace(for: account) : nil, of: id, for: account)
-            }
-            return try db.note(id, for: account)
+            try db.change(id, change, expecting: expected, by: linker, on: device, at: time, for: account)
         }
     }
 
@@ -106,27 +87,11 @@ extension SQLiteStore: NotebookStore {
     }
 }
 
-extension Database {
-    /// Returns a note that has the expected revision.
-    ///
-    /// - Throws: `NotebookError.noteNotFound`; `.noteChanged` if the note has another revision.
-    func note(_ id: Identifier<Note>, for account: AccountID, expecting expected: Int?) throws -> Note {
-        let note = try note(id, for: account)
-        if let expected, expected != note.summary.revision { throw NotebookError.noteChanged(current: note) }
-        return note
-    }
-
-    /// Advances the note to its next revision, and adds an entry to the change log.
-    ///
-    /// - Parameters:
-    ///   - modifying: Whether the note counts as modified.
-    ///   - link: A link that was added.
-    ///   - touching: The hashes of keys that the change adds to the link index, or removes from it.
-    /// - Returns: The new revision.
-    /// - Throws: `NotebookError.noteNotFound`.
-    func advance(
-        _ id: Identifier<Note>, at time: Instant, modifying: Bool = true, adding link: Identifier<Link>? = nil,
-        touching hashes: [Int64] = [], for account: AccountID
+extension Database: NoteWriter {
+    @discardableResult
+    package func advance(
+        _ id: Identifier<Note>, at time: Instant, modifying: Bool, adding link: Identifier<Link>?,
+        touching hashes: [Int64], for account: AccountID
     ) throws -> Int {
         let statement = try cachedStatement(
             sql: """
@@ -143,8 +108,8 @@ extension Database {
         return revision
     }
 
-    func setText(
-        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int? = nil,
+    package func setText(
+        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,
         on device: String?, saved time: Instant, for account: AccountID
     ) throws {
         try cachedStatement(sql: "UPDATE note SET title = ?, body = ?, title_order = ? WHERE account = ? AND id = ?")
@@ -160,7 +125,7 @@ extension Database {
         try updateSearchText(of: id, for: account)
     }
 
-    func keepRevision(
+    package func keepRevision(
         _ revision: Int, of note: Identifier<Note>, _ text: NoteText, kind: Revision.Kind, base: Int?,
         on device: String?, at time: Instant, for account: AccountID
     ) throws {
@@ -173,14 +138,14 @@ extension Database {
         try addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
     }
 
-    /// Inserts a revision of an imported note.
-    func keep(_ revision: Revision, of note: Identifier<Note>, for account: AccountID) throws {
-        try keepRevision(
-            revision.revision, of: note, NoteText(title: revision.title, body: revision.body), kind: revision.kind,
-            base: revision.base, on: revision.device, at: revision.savedAt, for: account)
+    package func addConflicts(_ count: Int, to id: Identifier<Note>, for account: AccountID) throws {
+        try execute(
+            sql: "UPDATE note SET conflicts = conflicts + ? WHERE account = ? AND id = ?",
+            arguments: [count, account, id])
     }
-}
 
-extension Note {
-    var text: NoteText { NoteText(title: summary.title, body: body) }
+    package func setArchived(at time: Instant?, _ id: Identifier<Note>, for account: AccountID) throws {
+        try execute(
+            sql: "UPDATE note SET archived_at = ? WHERE account = ? AND id = ?", arguments: [time, account, id])
+    }
 }

@@ -62,10 +62,7 @@ extension Database {
         return NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account))
     }
 
-    /// Returns a note.
-    ///
-    /// - Throws: `NotebookError.noteNotFound`.
-    func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
+    package func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
         let statement = try cachedStatement(
             sql: """
                 SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, pin_place,

@@ -85,22 +85,10 @@ struct NoteInserter {
             try db.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
             try db.updateFirstImage(in: note.body, of: note.id, for: account)
             if note.isPinned {
-                try db.setPinPlace(pinPlace(of: note), of: note.id, for: account)
+                try db.setPinPlace(db.pinPlace(ofImported: note, for: account), of: note.id, for: account)
             }
             return true
         }
-    }
-
-    /// Places beyond it would leave no room for notes that are pinned later, within the integers of JavaScript.
-    private static let largestPinPlace = 1 << 48
-
-    /// Returns the place of a note among the pinned notes: that of its export, or the first if that is taken.
-    private func pinPlace(of note: NewNote) throws -> Int {
-        let first = try db.firstPinPlace(for: account)
-        guard let place = note.record?.pinPlace, (1...Self.largestPinPlace).contains(place) else { return first }
-        let statement = try db.cachedStatement(
-            sql: "SELECT EXISTS (SELECT 1 FROM note WHERE account = ? AND pin_place = ?)")
-        return try Bool.fetchOne(statement, arguments: [account, place]) == true ? first : place
     }
 
     /// Inserts what an export has of a note: its history, ink, reminder and snooze.

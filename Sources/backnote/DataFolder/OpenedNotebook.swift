@@ -12,7 +12,7 @@ struct OpenedNotebook<Store: NotebookStore & AccountStore & CredentialStore> {
     let rules: RuleService
     let fetcher: PageFetcher
     let codes = SignInCodes()
-    let health: StorageHealth
+    let health = StorageHealth()
     let configuration: ServiceConfiguration
     let service: HTTPService<Store>
 
@@ -23,11 +23,10 @@ struct OpenedNotebook<Store: NotebookStore & AccountStore & CredentialStore> {
     ///   - configuration: Returns the configuration of the service for the name of its instance.
     private init(
         _ store: Store, of folder: DataFolder, token: Secret, rules: RuleService, fetcher: PageFetcher,
-        health: StorageHealth, configuration: (_ instance: String) -> ServiceConfiguration
+        configuration: (_ instance: String) -> ServiceConfiguration
     ) async throws {
         try await Self.admit(token, to: store)
         self.store = store
-        self.health = health
         var configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
         configuration.importFolder = folder.url.path
         self.configuration = configuration
@@ -61,7 +60,7 @@ extension OpenedNotebook where Store == SQLiteStore {
             let store = try SQLiteStore(path: folder.databasePath)
             // After the data file, because a token shows that there was one.
             try await self.init(
-                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher, health: StorageHealth(),
+                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher,
                 configuration: configuration)
         } catch let failure as CommandFailure {
             throw failure
@@ -92,7 +91,7 @@ extension OpenedNotebook where Store == PostgresStore {
         do {
             let store = try await PostgresStore(url: url)
             try await self.init(
-                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher, health: StorageHealth(),
+                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher,
                 configuration: configuration)
         } catch let failure as CommandFailure {
             throw failure
