@@ -62,6 +62,31 @@ unpack_postgres() {
   [ -x "$postgres_programs/initdb" ] || fail "PostgreSQL 15 is not there, and its package could not be downloaded"
 }
 
+# The program of PgBouncer, and of its package if it is not installed.
+pgbouncer=/usr/sbin/pgbouncer
+
+# unpack_pgbouncer : finds PgBouncer, or unpacks it. Installing the package would start it.
+unpack_pgbouncer() {
+  [ -x "$pgbouncer" ] && return
+  unpack_packages pgbouncer
+  pgbouncer=$tools/debian/pgbouncer/usr/sbin/pgbouncer
+  [ ! -x "$pgbouncer" ] || install_packages libc-ares2 libevent-2.1-7
+}
+
+# find_port : prints a free port.
+find_port() {
+  python3 -c 'import socket; server = socket.socket(); server.bind(("127.0.0.1", 0)); print(server.getsockname()[1])'
+}
+
+# without_root FOLDER COMMAND ... : runs a command that refuses to run as root, and lets it write to a folder.
+without_root() {
+  local folder=$1
+  shift
+  if [ "$(id -u)" != 0 ]; then "$@"; return; fi
+  chown nobody "$folder"
+  setpriv --reuid=nobody --regid=nogroup --clear-groups env HOME="$folder" "$@"
+}
+
 # stop_postgres FOLDER : ends the server of a folder at once, and removes the folder.
 stop_postgres() {
   local process
@@ -70,29 +95,63 @@ stop_postgres() {
   rm -rf "$1" "$1.log"
 }
 
-# with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward. The server has a
-# folder and a port of its own, and does not write to the disk at once, so its data do not outlive a power failure.
+# with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward, and
+# $BACKNOTE_TEST_POSTGRES, the folder of PostgreSQL's programs. The server has a folder and a port of its own, and does not write to
+# the disk at once, so its data do not outlive a power failure.
 with_postgres() (
-  local folder port as_user=()
+  local folder port
   folder=$(mktemp -d)
-  port=$(python3 -c 'import socket; server = socket.socket(); server.bind(("127.0.0.1", 0)); print(server.getsockname()[1])')
+  port=$(find_port)
   # Also if the tests are interrupted.
   # shellcheck disable=SC2064 # the folder of now
   trap "stop_postgres '$folder'" EXIT
   trap 'exit 130' INT TERM
-  # PostgreSQL refuses to run as root.
-  if [ "$(id -u)" = 0 ]; then
-    chown nobody "$folder"
-    as_user=(setpriv --reuid=nobody --regid=nogroup --clear-groups env HOME="$folder")
-  fi
-  if ! "${as_user[@]}" "$postgres_programs/initdb" --pgdata "$folder/data" --username backnote --auth trust --encoding UTF8 --locale C.UTF-8 \
-    --no-sync >"$folder.log" ||
-    ! "${as_user[@]}" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --log "$folder/log" --wait --options \
+  if ! without_root "$folder" "$postgres_programs/initdb" --pgdata "$folder/data" --username backnote --auth trust --encoding UTF8 \
+    --locale C.UTF-8 --no-sync >"$folder.log" ||
+    ! without_root "$folder" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --log "$folder/log" --wait --options \
       "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off" start >>"$folder.log"; then
     cat "$folder.log" "$folder/log" >&2
     return 1
   fi
-  BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" "$@"
+  BACKNOTE_TEST_POSTGRES=$postgres_programs BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" "$@"
+)
+
+# stop_pgbouncer FOLDER : ends the PgBouncer of a folder at once, and removes the folder.
+stop_pgbouncer() {
+  kill "$(cat "$1/process")"
+  rm -rf "$1"
+}
+
+# with_pgbouncer COMMAND ... : runs a command with $BACKNOTE_TEST_PGBOUNCER, the URI of a PgBouncer in transaction mode before the server
+# of `with_postgres`.
+with_pgbouncer() (
+  local folder port server
+  folder=$(mktemp -d)
+  port=$(find_port)
+  server=${BACKNOTE_TEST_DATABASE#*@}
+  server=${server%%/*}
+  cat >"$folder/pgbouncer.ini" <<END
+[databases]
+* = host=${server%:*} port=${server#*:} user=backnote
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = $port
+pidfile = $folder/process
+logfile = $folder/log
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+# Few enough that stores take turns with them.
+default_pool_size = 3
+max_client_conn = 2000
+server_idle_timeout = 10
+END
+  # shellcheck disable=SC2064 # the folder of now
+  trap "stop_pgbouncer '$folder'" EXIT
+  trap 'exit 130' INT TERM
+  # It listens before it goes into the background.
+  without_root "$folder" "$pgbouncer" --quiet --daemon "$folder/pgbouncer.ini" || return
+  BACKNOTE_TEST_PGBOUNCER="postgres://backnote@127.0.0.1:$port/postgres?pgbouncer=true" "$@"
 )
 
 install_libraries() {

@@ -11,22 +11,33 @@ public final class PostgresStore: NotebookStore, Sendable {
     /// Opens a database and brings its tables to this version.
     ///
     /// - Parameters:
-    ///   - url: A connection URI of libpq, such as `postgres://user@host:5432/database`.
+    ///   - url: A connection URI of libpq, such as `postgres://user@host:5432/database`. Through PgBouncer, it has the parameter
+    ///     `pgbouncer=true` as well.
+    ///   - directURL: The URI of the same database without PgBouncer. Events and migrations use it. `nil` for `url`.
     ///   - connectionCount: The maximum number of connections.
-    /// - Throws: `NotebookError.databaseFailed` if the URL cannot be read, the server cannot be reached, or a newer version has
+    /// - Throws: `NotebookError.databaseFailed` if a URL cannot be read, the server cannot be reached, or a newer version has
     ///   migrated the database.
-    public init(url: String, connectionCount: Int = 8) async throws(NotebookError) {
-        let settings = try ConnectionSettings(url: url)
+    public convenience init(
+        url: String, directURL: String? = nil, connectionCount: Int = 8
+    ) async throws(NotebookError) {
+        try await self.init(
+            ConnectionSettings(url: url), direct: ConnectionSettings(url: directURL ?? url),
+            connectionCount: connectionCount)
+    }
+
+    init(
+        _ settings: ConnectionSettings, direct: ConnectionSettings, connectionCount: Int
+    ) async throws(NotebookError) {
         pool = ConnectionPool(settings, size: connectionCount)
         // One connection is left for reads and sign-ins.
         turns = TurnQueue(.init(running: max(connectionCount - 1, 1), runningOfOwner: 1))
         do {
-            changeListener = try ChangeListener(settings)
+            changeListener = try ChangeListener(direct)
         } catch {
             throw Self.notebookError(error)
         }
         do {
-            try await ConnectionPool(settings.ofMigrations, size: 1).run { try Migrator().migrate($0) }
+            try await ConnectionPool(direct.ofMigrations, size: 1).run { try Migrator().migrate($0) }
         } catch {
             throw Self.notebookError(error)
         }

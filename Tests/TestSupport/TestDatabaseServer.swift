@@ -5,11 +5,20 @@ public enum TestDatabaseServer {
     /// The connection URI of the server, or `nil` if none was started.
     public static let url = ProcessInfo.processInfo.environment["BACKNOTE_TEST_DATABASE"]
 
+    /// The connection URI of a PgBouncer before the server, or `nil` if none was started.
+    public static let pgBouncerURL = ProcessInfo.processInfo.environment["BACKNOTE_TEST_PGBOUNCER"]
+
     public static var isAvailable: Bool { url != nil }
 
     /// Returns the connection URI of another database of the server.
-    public static func url(ofDatabase name: String) -> String {
-        guard let url, let slash = url.lastIndex(of: "/") else { return "" }
-        return url[...slash] + name
+    public static func url(ofDatabase name: String) -> String { replacingDatabase(of: url, by: name) }
+
+    /// Returns the connection URI that stores use: that of PgBouncer if there is one.
+    public static func storeURL(ofDatabase name: String) -> String {
+        replacingDatabase(of: pgBouncerURL ?? url, by: name)
+    }
+
+    private static func replacingDatabase(of url: String?, by name: String) -> String {
+        (url ?? "").replacing(/\/\w+(\?|$)/) { "/\(name)\($0.1)" }
     }
 }

@@ -8,13 +8,13 @@ import Testing
 
 /// A new database of the test server. It is removed together with this object.
 public final class TestDatabase: Sendable {
-    /// The connection URI.
+    /// The connection URI for stores.
     public let url: String
     private let name: String
 
     private init(name: String) {
         self.name = name
-        url = TestDatabaseServer.url(ofDatabase: name)
+        url = TestDatabaseServer.storeURL(ofDatabase: name)
     }
 
     deinit {

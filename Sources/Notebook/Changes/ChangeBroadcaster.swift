@@ -31,6 +31,9 @@ public final class ChangeBroadcaster<Topic: Hashable & Sendable>: Sendable {
         return stream
     }
 
+    /// The topics that have listeners of their own.
+    public var topics: Set<Topic> { listeners.withLock { Set($0.byTopic.keys.compactMap(\.self)) } }
+
     /// Wakes the listeners of a topic, and those of all topics.
     public func notify(_ topic: Topic) {
         wake { Array($0.byTopic[topic, default: [:]].values) + $0.byTopic[nil, default: [:]].values }

@@ -9,6 +9,9 @@ import Synchronization
 /// notification in a transaction would make all commits of the database take turns. A notification can therefore be missed, if an
 /// instance or a connection ends. Who listens reads the change log from the position that it has reached, and loses nothing:
 /// everyone is woken when the connection opens again, and twice a minute.
+///
+/// A connection through a pooler cannot listen. It reads instead where the logs end, twice a second. Who waits for changes of all
+/// accounts is woken by those of this instance at once, and by those of others twice a minute.
 final class ChangeListener: Sendable {
     private static let channel = "backnote_change"
     /// The longest time until listeners are woken after a notification was missed.
@@ -134,7 +137,8 @@ final class ChangeListener: Sendable {
         _ settings: ConnectionSettings, _ shared: Shared, _ lastWake: inout ContinuousClock.Instant
     ) throws {
         let connection = try PostgresConnection(settings)
-        try connection.rows("LISTEN \(channel)")
+        var ends = settings.isPooled ? LogEnds() : nil
+        if ends == nil { try connection.rows("LISTEN \(channel)") }
         // Accounts may have changed while there was no connection.
         shared.wakeAll()
         while !shared.isClosed {
@@ -145,8 +149,10 @@ final class ChangeListener: Sendable {
                 shared.putBack(changed)
                 throw error
             }
-            let rest = lastWake + longestWait - ContinuousClock.now
-            let contents = try connection.notifications(orUntil: shared.wakeUp.descriptor, within: rest)
+            try ends?.changes(of: shared.broadcaster.topics, on: connection).forEach(shared.broadcaster.notify)
+            let end = min(lastWake + longestWait, ends?.nextRead ?? .now + longestWait)
+            let contents = try connection.notifications(
+                orUntil: shared.wakeUp.descriptor, within: end - ContinuousClock.now)
             for account in Set(contents.compactMap { Int64($0) }) {
                 shared.broadcaster.notify(AccountID(rawValue: account))
             }

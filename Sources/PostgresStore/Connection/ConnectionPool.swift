@@ -74,6 +74,7 @@ final class ConnectionPool: Sendable {
         _ work: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws -> Value {
         start()
+        let time = ContinuousClock.now
         let cancellation = Cancellation()
         return try await withTaskCancellationHandler {
             try await withUnsafeThrowingContinuation { (continuation: UnsafeContinuation<Value, any Error>) in
@@ -82,7 +83,7 @@ final class ConnectionPool: Sendable {
                         if cancellation.isRequested.withLock({ $0 }) {
                             continuation.resume(throwing: CancellationError())
                         } else {
-                            continuation.resume(with: thread.result(of: work))
+                            continuation.resume(with: thread.result(of: work, queuedAt: time))
                         }
                     }
                 } catch {

@@ -5,6 +5,9 @@ import Notebook
 struct ConnectionSettings: Sendable {
     /// A connection URI of libpq: `postgres://user@host:5432/database?sslmode=verify-full`.
     let url: String
+    /// Whether the server is PgBouncer or another pooler that gives each transaction any of its connections to PostgreSQL: the URI
+    /// has `pgbouncer=true`, as for Prisma. Nothing may then outlive a transaction, such as prepared statements and `LISTEN`.
+    let isPooled: Bool
     /// The number of seconds in which a connection must open.
     var connectSeconds = 5
     /// The number of milliseconds after which the server stops a statement.
@@ -14,6 +17,8 @@ struct ConnectionSettings: Sendable {
     var idleMilliseconds = 15_000
     /// The time after which a connection whose server does not answer is given up. The server stops a statement earlier.
     var responseLimit = Duration.seconds(15)
+    /// The time in which work is repeated while there is no connection, such as while the server starts again.
+    var patience = Duration.seconds(5)
 
     /// The settings of migrations, which may take as long as they need, such as for the index of a large table.
     var ofMigrations: ConnectionSettings {
@@ -22,36 +27,68 @@ struct ConnectionSettings: Sendable {
         return settings
     }
 
-    /// Checks a connection URI.
+    /// Checks a connection URI, and removes what is not libpq's.
     ///
     /// - Throws: `NotebookError.databaseFailed` if libpq cannot read it. The diagnosis does not contain the password.
     init(url: String) throws(NotebookError) {
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else {
             throw .databaseFailed(diagnosis: "its URL does not start with postgres://.")
         }
+        (self.url, isPooled) = try Self.withoutPooler(url)
         var message: UnsafeMutablePointer<CChar>?
-        guard let options = PQconninfoParse(url, &message) else {
+        guard let options = PQconninfoParse(self.url, &message) else {
             // libpq's message can quote the URI.
             PQfreemem(message)
             throw .databaseFailed(
                 diagnosis: "its URL cannot be read. Its form is postgres://user@host:5432/database.")
         }
         PQconninfoFree(options)
-        self.url = url
     }
 
-    /// The parameters of libpq. Those after `dbname` apply instead of those in the URI.
+    /// Removes the parameter `pgbouncer`, and returns whether it is true.
+    private static func withoutPooler(_ url: String) throws(NotebookError) -> (url: String, isPooled: Bool) {
+        guard let parameter = url.firstMatch(of: /([?&])pgbouncer=([^&]*)(&?)/) else { return (url, false) }
+        guard ["true", "false"].contains(parameter.2) else {
+            throw .databaseFailed(diagnosis: "the parameter pgbouncer of its URL is neither true nor false.")
+        }
+        let separator = parameter.3.isEmpty ? "" : parameter.1
+        return (url.replacingCharacters(of: parameter.range, with: separator), parameter.2 == "true")
+    }
+
+    /// The parameters of libpq. Those after `dbname` apply instead of those in the URI, which applies instead of those before it.
     var parameters: [(name: String, value: String)] {
-        [
-            // A server that is gone is noticed within half a minute.
+        var parameters = [
+            // A machine that is gone is noticed within half a minute, also by a connection that only listens.
             ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
             ("dbname", url), ("fallback_application_name", "backnote"), ("client_encoding", "UTF8"),
             ("connect_timeout", "\(connectSeconds)"),
-            // Compiling a statement takes longer than running it.
-            (
-                "options",
-                "-c statement_timeout=\(statementMilliseconds) -c idle_in_transaction_session_timeout=\(idleMilliseconds) -c jit=off"
-            ),
         ]
+        // PgBouncer does not know this parameter.
+        if !isPooled { parameters.append(("options", variables.map { "-c \($0)=\($1)" }.joined(separator: " "))) }
+        return parameters
+    }
+
+    /// A statement at the beginning of each transaction, which sets what cannot be set when a connection opens.
+    var transactionPreamble: String? {
+        guard isPooled else { return nil }
+        return "SELECT " + variables.map { "set_config('\($0)', '\($1)', true)" }.joined(separator: ", ")
+    }
+
+    /// Variables of the server.
+    private var variables: KeyValuePairs<String, String> {
+        [
+            "statement_timeout": "\(statementMilliseconds)",
+            "idle_in_transaction_session_timeout": "\(idleMilliseconds)",
+            // Compiling a statement takes longer than any of them may.
+            "jit": "off",
+        ]
+    }
+}
+
+extension String {
+    fileprivate func replacingCharacters(of range: Range<Index>, with text: some StringProtocol) -> String {
+        var copy = self
+        copy.replaceSubrange(range, with: text)
+        return copy
     }
 }

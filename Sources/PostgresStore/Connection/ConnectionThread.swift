@@ -2,8 +2,6 @@ import Foundation
 
 /// The connection of one thread. It opens with the first work, and again after it has ended.
 final class ConnectionThread {
-    /// The time in which work is repeated while there is no connection, such as while the server starts again.
-    private static let patience = Duration.seconds(5)
     /// The longest pause before work is repeated.
     private static let longestPause = 0.5
     /// How often work is repeated that the server rejected.
@@ -11,14 +9,22 @@ final class ConnectionThread {
 
     private let settings: ConnectionSettings
     private var connection: PostgresConnection?
+    /// When work was given up because there was no connection, and why.
+    private var outage: (time: ContinuousClock.Instant, error: PostgresError)?
 
     init(_ settings: ConnectionSettings) {
         self.settings = settings
     }
 
     /// Runs work, and repeats it if it was undone for a reason that can pass.
-    func result<Value>(of work: (PostgresConnection) throws -> Value) -> Result<Value, any Error> {
-        let end = ContinuousClock.now + Self.patience
+    ///
+    /// - Parameter time: When the work was added to the queue. If other work was given up since then because there was no
+    ///   connection, this work fails at once. Otherwise each one in the queue would wait that long again.
+    func result<Value>(
+        of work: (PostgresConnection) throws -> Value, queuedAt time: ContinuousClock.Instant
+    ) -> Result<Value, any Error> {
+        if let outage, outage.time > time { return .failure(outage.error) }
+        let end = ContinuousClock.now + settings.patience
         var pause = 0.02
         var rejections = 0
         while true {
@@ -31,6 +37,7 @@ final class ConnectionThread {
                 if error.endsConnection { connection = nil }
                 if case .rejected(let code, _) = error, !PostgresError.isEnd(code) { rejections += 1 }
                 guard error.canBeRepeated, rejections < Self.rejectionLimit, ContinuousClock.now < end else {
+                    if case .notConnected = error { outage = (.now, error) }
                     return .failure(error)
                 }
                 // At random, so that threads that failed together do not come back together.

@@ -5,6 +5,8 @@ import Foundation
 ///
 /// Statements are sent in pipeline mode, so that what precedes a statement, such as its preparation and the beginning of a
 /// transaction, needs no round trip of its own.
+///
+/// Through a pooler, statements are not prepared, because the next transaction may have another connection to the server.
 final class PostgresConnection {
     /// What was sent, in the order of the answers.
     private enum Sent {
@@ -32,6 +34,7 @@ final class PostgresConnection {
 
     private let connection: OpaquePointer
     private let settings: ConnectionSettings
+    private let transactionPreamble: String?
     private var deadline: ContinuousClock.Instant
     private var prepared: [Preparation: String] = [:]
     /// The statements whose preparation was sent and not answered yet.
@@ -49,6 +52,7 @@ final class PostgresConnection {
     /// - Throws: `PostgresError.notConnected`.
     init(_ settings: ConnectionSettings) throws(PostgresError) {
         self.settings = settings
+        transactionPreamble = settings.transactionPreamble
         deadline = ContinuousClock.now
         guard let connection = Self.connect(settings.parameters) else {
             throw .notConnected(message: "there is no memory for a connection.")
@@ -58,7 +62,7 @@ final class PostgresConnection {
         PQsetNoticeProcessor(connection, { _, _ in }, nil)
         guard PQstatus(connection) == CONNECTION_OK, PQsetnonblocking(connection, 1) == 0,
             PQenterPipelineMode(connection) == 1
-        else { throw .notConnected(message: Self.message(of: connection)) }
+        else { throw .notConnected(message: Self.failure(of: connection)) }
     }
 
     deinit { PQfinish(connection) }
@@ -73,7 +77,7 @@ final class PostgresConnection {
         deadline = ContinuousClock.now + settings.responseLimit
         let values = arguments.map(\.postgresValue)
         var sent = try sendPreceding()
-        sent += try prepareAndSend(statement, values, as: .statement)
+        sent += try send(statement, values, as: .statement)
         try check(PQpipelineSync(connection))
         return try answers(to: sent)
     }
@@ -115,17 +119,32 @@ final class PostgresConnection {
 
     private func sendPreceding() throws -> [Sent] {
         defer { preceding = [] }
-        return try preceding.flatMap { statement in
-            if [Self.begin, Self.beginReading].contains(statement.statement) {
+        var statements = preceding[...]
+        var sent: [Sent] = []
+        if !isInTransaction {
+            if let begin = statements.first, [Self.begin, Self.beginReading].contains(begin.statement) {
                 isInTransaction = true
-                try send(statement.statement, [])
-                return [Sent.preceding(statement)]
+                statements.removeFirst()
+                try send(begin.statement, [])
+                sent.append(.preceding(begin))
             }
-            return try prepareAndSend(statement.statement, statement.arguments, as: .preceding(statement))
+            // What is sent together is a transaction, also without BEGIN.
+            if let transactionPreamble {
+                try send(transactionPreamble, [])
+                sent.append(.preceding(Preceding(statement: transactionPreamble, arguments: [], error: nil)))
+            }
         }
+        for statement in statements {
+            sent += try send(statement.statement, statement.arguments, as: .preceding(statement))
+        }
+        return sent
     }
 
-    private func prepareAndSend(_ statement: String, _ values: [PostgresValue], as kind: Sent) throws -> [Sent] {
+    private func send(_ statement: String, _ values: [PostgresValue], as kind: Sent) throws -> [Sent] {
+        if settings.isPooled {
+            try send(statement, values)
+            return [kind]
+        }
         let preparation = Preparation(statement: statement, types: values.map(\.type))
         if let name = prepared[preparation] ?? sentPreparations[preparation] {
             try send(prepared: name, values)
@@ -178,7 +197,7 @@ final class PostgresConnection {
         } catch PostgresError.connectionLost(let message) {
             throw PostgresError.commitUnknown(message: message)
         } catch PostgresError.rejected(let code, let message) where PostgresError.isEnd(code) {
-            // A server that stops says so after the commit as well as before it.
+            // A server that stops at once, and a pooler without a server, say so after the commit as well as before it.
             throw PostgresError.commitUnknown(message: message)
         }
         isInTransaction = false
@@ -350,6 +369,13 @@ final class PostgresConnection {
         }
         let message = PQresultErrorField(result, postgres_field_message).map { String(cString: $0) } ?? ""
         return .rejected(code: code, message: message)
+    }
+
+    /// Returns why no connection could be opened.
+    private static func failure(of connection: OpaquePointer) -> String {
+        let message = message(of: connection)
+        let isPooler = message.contains("unsupported startup parameter")
+        return isPooler ? "\(message). Add pgbouncer=true to the URL of the database." : message
     }
 
     private func lost() -> PostgresError { .connectionLost(message: Self.message(of: connection)) }

@@ -29,17 +29,19 @@ enum PostgresError: Error, Hashable {
     var endsConnection: Bool {
         switch self {
         case .notConnected, .connectionLost, .commitUnknown: true
-        case .rejected(let code, _): Self.isEnd(code) || code == Self.changedPlan
+        case .rejected(let code, _): Self.isEnd(code) || Self.stateCodes.contains(code)
         case .columnNotUsable, .tooManyWaiting, .closed: false
         }
     }
 
-    /// Whether an SQLSTATE says that the server ends the connection, or has not started yet.
-    static func isEnd(_ code: String) -> Bool { code.hasPrefix("57P") || code.hasPrefix("08") }
+    /// Whether a code says that the server ends the connection or has not started yet: `57P` and `08`, or
+    /// `idle_in_transaction_session_timeout`.
+    static func isEnd(_ code: String) -> Bool { code.hasPrefix("57P") || code.hasPrefix("08") || code == "25P03" }
 
     /// Two transactions could not run at the same time: `serialization_failure` and `deadlock_detected`.
     private static let transientCodes: Set<String> = ["40001", "40P01"]
 
-    /// `feature_not_supported`: a migration changed the columns of a prepared statement, which a new connection prepares again.
-    private static let changedPlan = "0A000"
+    /// What a new connection may not have. `feature_not_supported`: a migration changed the columns of a prepared statement.
+    /// `read_only_sql_transaction`: the server is a standby, and another one is the primary since a failover.
+    private static let stateCodes: Set<String> = ["0A000", "25006"]
 }
