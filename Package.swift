@@ -81,7 +81,9 @@ let package = Package(
             products: [.product(name: "Crypto", package: "swift-crypto")]),
         module("LinkHealth"),
         module("ImageFiles"),
-        module("Notebook", uses: ["WebURL", "Canonicalization", "LinkHealth", "ImageFiles"]),
+        module(
+            "Notebook", uses: ["WebURL", "Canonicalization", "LinkHealth", "ImageFiles"],
+            products: [.product(name: "Crypto", package: "swift-crypto")]),
         module(
             "SQLiteStore", uses: ["Notebook", "Canonicalization", "LinkHealth", "ImageFiles"],
             products: [
@@ -153,7 +155,7 @@ let package = Package(
             "SQLiteStore",
             uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport", "TestedStores"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
-        suite("Store", uses: ["Notebook", "TestSupport", "TestedStores"]),
+        suite("Store", uses: ["Notebook", "Canonicalization", "LinkHealth", "TestSupport", "TestedStores"]),
         suite("PostgresStore", uses: ["PostgresStore", "Notebook", "TestSupport", "TestedStores"]),
         suite(
             "HTTPService",
@@ -176,6 +178,7 @@ let package = Package(
             "Command",
             uses: [
                 "backnote", "SQLiteStore", "Notebook", "Canonicalization", "LinkHealth", "PageFetching", "TestSupport",
+                "TestedStores",
             ],
             products: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -2,6 +2,8 @@ import Notebook
 
 /// The store in a PostgreSQL database.
 public final class PostgresStore: NotebookStore, Sendable {
+    /// Connections without a pooler between, for what outlives a transaction.
+    let directSettings: ConnectionSettings
     private let pool: ConnectionPool
     /// Writes of an account wait for each other here, and not for its lock on connections that others need.
     private let turns: TurnQueue<AccountID>
@@ -15,19 +17,22 @@ public final class PostgresStore: NotebookStore, Sendable {
     ///     `pgbouncer=true` as well.
     ///   - directURL: The URI of the same database without PgBouncer. Events and migrations use it. `nil` for `url`.
     ///   - connectionCount: The maximum number of connections.
+    ///   - applicationName: How the server names the connections to other processes.
     /// - Throws: `NotebookError.databaseFailed` if a URL cannot be read, the server cannot be reached, or a newer version has
     ///   migrated the database.
     public convenience init(
-        url: String, directURL: String? = nil, connectionCount: Int = 8
+        url: String, directURL: String? = nil, connectionCount: Int = 8, applicationName: String = "backnote"
     ) async throws(NotebookError) {
         try await self.init(
-            ConnectionSettings(url: url), direct: ConnectionSettings(url: directURL ?? url),
+            ConnectionSettings(url: url, applicationName: applicationName),
+            direct: ConnectionSettings(url: directURL ?? url, applicationName: applicationName),
             connectionCount: connectionCount)
     }
 
     init(
         _ settings: ConnectionSettings, direct: ConnectionSettings, connectionCount: Int
     ) async throws(NotebookError) {
+        directSettings = direct
         pool = ConnectionPool(settings, size: connectionCount)
         // One connection is left for reads and sign-ins.
         turns = TurnQueue(.init(running: max(connectionCount - 1, 1), runningOfOwner: 1))

@@ -20,6 +20,6 @@ struct Backnote: AsyncParsableCommand {
             Serve.self, SignIn.self, VisitPages.self, Notes.self, Activities.self, Links.self, Identity.self,
             Tokens.self, Pair.self, AccountCommands.self, ImportFiles.self, ExportNotes.self, Canonicalize.self,
             Rules.self,
-            Fetch.self, Extract.self, MakeBackup.self, RestoreBackup.self, ShowSettings.self,
+            Fetch.self, Extract.self, MakeBackup.self, RestoreBackup.self, MoveNotes.self, ShowSettings.self,
         ])
 }

@@ -20,17 +20,7 @@ extension PostgresStore {
     }
 
     public func removeAccount(_ account: AccountID) async throws(NotebookError) {
-        try await write { connection in
-            // An account name cannot contain a space, so this name is free.
-            let changed = try connection.rows(
-                """
-                UPDATE account SET name = 'removed ' || id, password = NULL, is_removed = true
-                WHERE id = $1 AND NOT is_removed
-                """, [account])
-            guard changed.affectedCount == 1 else { throw NotebookError.accountNotFound }
-            try connection.rows("DELETE FROM credential WHERE account = $1", [account])
-            try connection.rows("DELETE FROM device WHERE account = $1", [account])
-        }
+        try await write { connection in try connection.deactivate(account) }
         changeListener.notify(account)
         // The removal continues if the client disconnects.
         let removal = Task { [self] in await finishRemoval(of: account) }
@@ -48,7 +38,8 @@ extension PostgresStore {
         return accounts.count
     }
 
-    private func finishRemoval(of account: AccountID) async -> Result<Void, NotebookError> {
+    /// Removes the rest of a deactivated account.
+    func finishRemoval(of account: AccountID) async -> Result<Void, NotebookError> {
         do throws(NotebookError) {
             for table in Schema.tablesOfAccounts {
                 while try await removeBatch(of: account, from: table) {}
@@ -70,7 +61,7 @@ extension PostgresStore {
     /// Deletes some rows of a table.
     ///
     /// - Returns: Whether there may be more.
-    private func removeBatch(of account: AccountID, from table: String) async throws(NotebookError) -> Bool {
+    func removeBatch(of account: AccountID, from table: String) async throws(NotebookError) -> Bool {
         let size = Self.removalBatchSize(of: table)
         return try await write { connection in
             let removed = try connection.rows(
@@ -80,5 +71,22 @@ extension PostgresStore {
                 """, [account, size])
             return removed.affectedCount == size
         }
+    }
+}
+
+extension PostgresConnection {
+    /// Rejects all requests for the account from now on, and frees its name.
+    ///
+    /// - Throws: `NotebookError.accountNotFound`.
+    func deactivate(_ account: AccountID) throws {
+        // An account name cannot contain a space, so this name is free.
+        let changed = try rows(
+            """
+            UPDATE account SET name = 'removed ' || id, password = NULL, is_removed = true
+            WHERE id = $1 AND NOT is_removed
+            """, [account])
+        guard changed.affectedCount == 1 else { throw NotebookError.accountNotFound }
+        try rows("DELETE FROM credential WHERE account = $1", [account])
+        try rows("DELETE FROM device WHERE account = $1", [account])
     }
 }

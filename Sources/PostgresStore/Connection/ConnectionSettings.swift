@@ -8,6 +8,8 @@ struct ConnectionSettings: Sendable {
     /// Whether the server is PgBouncer or another pooler that gives each transaction any of its connections to PostgreSQL: the URI
     /// has `pgbouncer=true`, as for Prisma. Nothing may then outlive a transaction, such as prepared statements and `LISTEN`.
     let isPooled: Bool
+    /// How the server names the connections to other processes.
+    let applicationName: String
     /// The number of seconds in which a connection must open.
     var connectSeconds = 5
     /// The number of milliseconds after which the server stops a statement.
@@ -30,7 +32,8 @@ struct ConnectionSettings: Sendable {
     /// Checks a connection URI, and removes what is not libpq's.
     ///
     /// - Throws: `NotebookError.databaseFailed` if libpq cannot read it. The diagnosis does not contain the password.
-    init(url: String) throws(NotebookError) {
+    init(url: String, applicationName: String = "backnote") throws(NotebookError) {
+        self.applicationName = applicationName
         guard url.hasPrefix("postgres://") || url.hasPrefix("postgresql://") else {
             throw .databaseFailed(diagnosis: "its URL does not start with postgres://.")
         }
@@ -60,7 +63,7 @@ struct ConnectionSettings: Sendable {
         var parameters = [
             // A machine that is gone is noticed within half a minute, also by a connection that only listens.
             ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
-            ("dbname", url), ("fallback_application_name", "backnote"), ("client_encoding", "UTF8"),
+            ("dbname", url), ("fallback_application_name", applicationName), ("client_encoding", "UTF8"),
             ("connect_timeout", "\(connectSeconds)"),
         ]
         // PgBouncer does not know this parameter.

@@ -35,4 +35,10 @@ struct PostgresRow: Sendable {
             return value
         }
     }
+
+    /// Returns the value of a column of any type.
+    func value(of name: String) throws -> PostgresValue {
+        guard let index = columns[name] else { throw PostgresError.columnNotUsable(name: name) }
+        return values[index]
+    }
 }

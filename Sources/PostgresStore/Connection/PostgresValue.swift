@@ -17,6 +17,13 @@ enum PostgresValue: Sendable, Hashable {
     case identifiers([[UInt8]])
     /// `text[]`.
     case texts([String])
+    /// An array of values of one type, each of which can be null.
+    case list([PostgresValue], of: ElementType)
+
+    /// A type of values that can be in a list.
+    enum ElementType: Sendable, Hashable {
+        case boolean, integer, text, bytes, identifier
+    }
 }
 
 /// The types of PostgreSQL by their object identifiers, which are the same in every database (`pg_type.dat`).
@@ -33,6 +40,8 @@ enum PostgresType {
     static let identifier: UInt32 = 2_950
     static let identifiers: UInt32 = 2_951
     static let texts: UInt32 = 1_009
+    static let booleans: UInt32 = 1_000
+    static let listsOfBytes: UInt32 = 1_001
 }
 
 // The binary format of each type is that of its `send` function in PostgreSQL: numbers are big-endian.
@@ -48,6 +57,7 @@ extension PostgresValue {
         case .integers: PostgresType.integers
         case .identifiers: PostgresType.identifiers
         case .texts: PostgresType.texts
+        case .list(_, of: let element): element.listType
         }
     }
 
@@ -62,6 +72,7 @@ extension PostgresValue {
         case .integers(let values): Self.array(of: values.map(Self.encoded), type: PostgresType.integer64)
         case .identifiers(let values): Self.array(of: values, type: PostgresType.identifier)
         case .texts(let values): Self.array(of: values.map(Self.encoded), type: PostgresType.text)
+        case .list(let values, of: let element): Self.array(of: values.map(\.encoded), type: element.type)
         }
     }
 
@@ -114,12 +125,38 @@ extension PostgresValue {
         return elements
     }
 
-    /// Encodes an array of one dimension without nulls, whose first index is 1.
-    private static func array(of elements: [[UInt8]], type: UInt32) -> [UInt8] {
-        let hasNulls: UInt32 = 0
+    /// Encodes an array of one dimension, whose first index is 1.
+    private static func array(of elements: [[UInt8]?], type: UInt32) -> [UInt8] {
+        let hasNulls: UInt32 = elements.contains { $0 == nil } ? 1 : 0
         let count = UInt32(elements.count)
         let head: [UInt32] = elements.isEmpty ? [0, hasNulls, type] : [1, hasNulls, type, count, 1]
-        return head.flatMap(encoded) + elements.flatMap { encoded(UInt32($0.count)) + $0 }
+        // The length of a null.
+        let null = encoded(UInt32.max)
+        return elements.reduce(into: head.flatMap(encoded)) { array, element in
+            array += element.map { encoded(UInt32($0.count)) + $0 } ?? null
+        }
+    }
+}
+
+extension PostgresValue.ElementType {
+    fileprivate var type: UInt32 {
+        switch self {
+        case .boolean: PostgresType.boolean
+        case .integer: PostgresType.integer64
+        case .text: PostgresType.text
+        case .bytes: PostgresType.bytes
+        case .identifier: PostgresType.identifier
+        }
+    }
+
+    fileprivate var listType: UInt32 {
+        switch self {
+        case .boolean: PostgresType.booleans
+        case .integer: PostgresType.integers
+        case .text: PostgresType.texts
+        case .bytes: PostgresType.listsOfBytes
+        case .identifier: PostgresType.identifiers
+        }
     }
 }
 

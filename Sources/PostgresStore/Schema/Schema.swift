@@ -19,6 +19,7 @@ enum Schema {
         Migration(number: 5, name: "visits", statements: visits),
         Migration(number: 6, name: "files", statements: files),
         Migration(number: 7, name: "search", statements: search),
+        Migration(number: 8, name: "account moves", statements: accountMoves),
     ]
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
@@ -27,6 +28,6 @@ enum Schema {
         "setting", "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use",
         "attachment_part",
         "attachment", "alias", "claim", "link_health", "link", "note_reference", "snooze", "ink", "tag", "revision",
-        "note",
+        "note", "account_move",
     ]
 }

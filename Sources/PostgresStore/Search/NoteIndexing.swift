@@ -30,9 +30,24 @@ extension PostgresConnection {
 
     /// Indexes new notes, which are in the database with their links.
     func insertSearchTexts(of notes: [NewNote], for account: AccountID) throws {
-        let files = try attachmentNames(inTexts: notes.map(\.body), for: account)
+        try insertSearchTexts(
+            of: notes.map { (StoredText(note: $0.id, title: $0.title, body: $0.body), links: $0.linkTexts) },
+            for: account)
+    }
+
+    /// Indexes notes that are in the database with their links and are not indexed.
+    func insertSearchTexts(ofStored texts: [StoredText], for account: AccountID) throws {
+        let links = try linkTexts(of: texts.map(\.note), for: account)
+        try insertSearchTexts(of: texts.map { ($0, links: links[$0.note, default: []]) }, for: account)
+    }
+
+    private func insertSearchTexts(of notes: [(text: StoredText, links: [String])], for account: AccountID) throws {
+        let files = try attachmentNames(inTexts: notes.map(\.text.body), for: account)
         let entries = zip(notes, files).map { note, files in
-            (note: note.id, texts: IndexedTexts(title: note.title, body: note.body, others: note.linkTexts + files))
+            (
+                note: note.text.note,
+                texts: IndexedTexts(title: note.text.title, body: note.text.body, others: note.links + files)
+            )
         }
         for part in entries.parts(ofSize: IndexedTexts.insertedSize, by: \.texts.size) {
             precedeNext(
@@ -81,6 +96,13 @@ extension PostgresConnection {
         ).map { names[try $0["id"]] = try $0["name"] }
         return references.map { $0.compactMap { names[$0] }.sorted() }
     }
+}
+
+/// The title and the text of a note.
+struct StoredText {
+    let note: Identifier<Note>
+    let title: String
+    let body: String
 }
 
 /// The texts of a note as the index has them.

@@ -70,10 +70,13 @@ extension SQLiteStore {
 
     /// Deletes rows of the first table that has any, in one transaction.
     ///
+    /// - Parameter kept: The tables whose rows stay.
     /// - Returns: The number of deleted rows.
-    func removeBatch(of account: AccountID, limit: Int) async throws(NotebookError) -> Int {
+    func removeBatch(
+        of account: AccountID, limit: Int, exceptFrom kept: Set<String> = []
+    ) async throws(NotebookError) -> Int {
         try await write { db in
-            for table in try Schema.tablesOfAccounts(in: db) {
+            for table in try Schema.tablesOfAccounts(in: db) where !kept.contains(table) {
                 let removed = try db.removeRows(of: account, from: table, limit: limit)
                 if removed.count > 0 { return removed.count }
             }

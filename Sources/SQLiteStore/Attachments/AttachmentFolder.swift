@@ -86,7 +86,7 @@ struct AttachmentFolder: Sendable {
     /// Whether the bytes of a file are those from which an attachment's identifier was made. Reads the whole file.
     ///
     /// - Throws: `NotebookError.storageFailed` if the file cannot be read.
-    private static func isIntact(_ file: String, as id: Identifier<Attachment>) throws -> Bool {
+    static func isIntact(_ file: String, as id: Identifier<Attachment>) throws -> Bool {
         let file = try OpenFile(file)
         var digest = SHA256()
         var block = [UInt8](repeating: 0, count: 1_048_576)

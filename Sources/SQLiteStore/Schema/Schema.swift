@@ -167,6 +167,9 @@ enum Schema {
         migrator.registerMigration("41 sites of links", foreignKeyChecks: .immediate) { db in
             try indexSitesOfLinks(in: db)
         }
+        migrator.registerMigration("42 moves of accounts", foreignKeyChecks: .immediate) { db in
+            try db.execute(sql: accountMoves)
+        }
         return migrator
     }
 }

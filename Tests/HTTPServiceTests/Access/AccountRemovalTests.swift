@@ -54,6 +54,7 @@ struct AccountRemovalTests {
             try await service.store.setWebPicture([1], of: picture.subject, at: .now, for: account.id)
         }
         try await service.store.keepDevice(digest: Secret().digest, replacing: nil, for: account.id, at: .now)
+        try await service.store.recordMove(of: account.id)
         // What was visited is on the disk from now on.
         _ = try await send(.get, "/activities", nil, token)
         return token

@@ -32,6 +32,28 @@ struct PostgresConnectionTests {
         #expect(found == numbers)
     }
 
+    /// An argument of the type `text[]`.
+    private struct TextsOrNulls: PostgresConvertible {
+        let postgresValue: PostgresValue
+
+        init(_ texts: [String?]) { postgresValue = .list(texts.map(\.postgresValue), of: .text) }
+
+        init(_ value: PostgresValue) { postgresValue = value }
+    }
+
+    @Test(arguments: [[], [nil], ["a", nil, "", "\u{FFFD}"]] as [[String?]])
+    func anArrayCanContainNulls(texts: [String?]) throws {
+        let connection = try PostgresConnection.test()
+        let found: [String?] = try connection.rows("SELECT unnest($1::text[]) AS value", [TextsOrNulls(texts)])
+            .map { try $0["value"] }
+        #expect(found == texts)
+    }
+
+    @Test func aPlaceHasNoUserAndNoPassword() throws {
+        let place = try PostgresConnection.test().place
+        #expect(place.contains(/^postgres:\/\/127\.0\.0\.1:\d+\/\w+$/))
+    }
+
     @Test func aColumnOfAnotherTypeIsAnError() throws {
         let connection = try PostgresConnection.test()
         let row = try #require(try connection.rows("SELECT 'a'::text AS value").first)
