@@ -22,6 +22,9 @@ public struct SQLiteStore: Sendable {
     let lookupThreads: LookupThreads
     let visits: VisitBuffer
     let readLimits: ReadLimits
+    let shortLivedMemory = ShortLivedMemory()
+    /// The key of a service whose command line has no token yet.
+    let temporaryKey: [UInt8] = (0..<32).map { _ in .random(in: 0...255) }
     let attachments: AttachmentFolder
     /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool

@@ -204,9 +204,19 @@ extension AnyStore: CredentialStore {
         try await store.digest(ofToken: id)
     }
 
+    public func serviceKey() async throws(NotebookError) -> [UInt8] {
+        try await store.serviceKey()
+    }
+
     public func boundOrigins(
         at time: Instant
     ) async throws(NotebookError) -> Set<String> {
         try await store.boundOrigins(at: time)
+    }
+}
+
+extension AnyStore: ShortLivedValueStore {
+    public func shortLivedValues(by clock: ServiceClock) -> any ShortLivedValues {
+        store.shortLivedValues(by: clock)
     }
 }

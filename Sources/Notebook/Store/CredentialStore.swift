@@ -28,6 +28,9 @@ public protocol CredentialStore: Sendable {
     /// Returns the digest of a token of any account, or `nil` if there is no such token.
     func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]?
 
+    /// Returns 32 random bytes that all instances of a service know and nobody else does. They stay the same after a restart.
+    func serviceKey() async throws(NotebookError) -> [UInt8]
+
     /// Returns the origins that unexpired credentials are bound to.
     func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String>
 }

@@ -6,5 +6,6 @@
 /// Every change of notes, links, activities, preferences or saved searches adds an entry to the account's change log in the same
 /// transaction.
 public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStore, ActivityStore, PreferenceStore,
-    ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore, WebPictureStore
+    ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore, WebPictureStore,
+    ShortLivedValueStore
 {}

@@ -1,3 +1,4 @@
+import Crypto
 import Notebook
 
 extension PostgresStore: CredentialStore {
@@ -79,6 +80,22 @@ extension PostgresStore: CredentialStore {
     public func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]? {
         try await read { connection in
             try connection.rows("SELECT digest FROM credential WHERE id = $1 AND kind = 'token'", [id]).first?["digest"]
+        }
+    }
+
+    public func serviceKey() async throws(NotebookError) -> [UInt8] {
+        let statement = "SELECT key FROM service_key WHERE account = $1"
+        let known: [UInt8]? = try await read { connection in
+            try connection.rows(statement, [AccountID.local]).first?["key"]
+        }
+        if let known { return known }
+        let key = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
+        return try await write { connection in
+            // Another instance may have been first.
+            connection.precedeNext(
+                with: "INSERT INTO service_key (account, key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+                [AccountID.local, key])
+            return try connection.rows(statement, [AccountID.local]).first?["key"] ?? key
         }
     }
 

@@ -68,12 +68,12 @@ final class AccountRowLock: AccountLock {
         do {
             try await transaction.value
         } catch PostgresError.rejected(code: "55P03", _) {
-            throw .storageFailed(diagnosis: "another process is changing or moving the account. Try again later.")
+            throw .databaseFailed(diagnosis: "another process is changing or moving the account. Try again later.")
         } catch {
             throw PostgresStore.notebookError(error)
         }
     }
 
-    private static let lost = NotebookError.storageFailed(
+    private static let lost = NotebookError.databaseFailed(
         diagnosis: "the connection that locked the account was lost. Repeat the command.")
 }

@@ -20,10 +20,12 @@ enum Schema {
         Migration(number: 6, name: "files", statements: files),
         Migration(number: 7, name: "search", statements: search),
         Migration(number: 8, name: "account moves", statements: accountMoves),
+        Migration(number: 9, name: "short-lived values", statements: shortLivedValues),
     ]
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
     static let tablesOfAccounts = [
+        "short_lived_value", "service_key",
         "device", "credential", "key_change", "change", "idempotency", "saved_search", "activity", "decision",
         "setting", "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use",
         "attachment_part",

@@ -37,6 +37,7 @@ extension SQLiteStore {
         defer {
             cache.empty()
             preferencesCache.forget(account)
+            shortLivedMemory.removeAll(of: account)
             // Event streams check their credentials again.
             changeBroadcaster.notifyAll()
         }

@@ -94,6 +94,11 @@ extension SQLiteStore: CredentialStore {
         }
     }
 
+    /// Returns what the data file has from the token of the command line, so that nothing else must be in it.
+    public func serviceKey() async throws(NotebookError) -> [UInt8] {
+        try await digest(ofToken: .commandLine) ?? temporaryKey
+    }
+
     public func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String> {
         if let origins = credentialCache.origins { return origins }
         let generation = credentialCache.generation
