@@ -40,7 +40,8 @@ public struct Notebook<Store: NotebookStore>: Sendable {
         currentCanonicalizer = canonicalizer
         self.retention = retention
         self.clock = clock
-        offered = OfferedActivities(clock: clock)
+        offered = OfferedActivities(
+            values: store.shortLivedValues(by: clock), canonicalizer: canonicalizer, clock: clock)
     }
 
     /// Returns the notebook for the requests of a device.

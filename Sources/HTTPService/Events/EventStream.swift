@@ -31,7 +31,7 @@ struct EventStream<Store: NotebookStore>: Sendable {
         // Subscribes before the first read of the log, so that no change is missed.
         let signals = notebook.changeSignals(for: account)
         let offerSignals = notebook.offerSignals(for: account)
-        var offerRevision = notebook.offerRevision(for: account)
+        var offerRevision = try await notebook.offerRevision(for: account)
         var position = try await begin(after: start, to: &writer)
         _ = try await sendChanges(to: &writer, after: &position)
         guard isFollowing else { return }
@@ -92,7 +92,7 @@ struct EventStream<Store: NotebookStore>: Sendable {
     ///
     /// - Returns: Whether anything was written.
     private func sendOffers(to writer: inout any ResponseBodyWriter, after revision: inout Int) async throws -> Bool {
-        let current = notebook.offerRevision(for: account)
+        let current = try await notebook.offerRevision(for: account)
         guard current != revision else { return false }
         revision = current
         try await writer.write(ByteBuffer(string: "event: handoffsChanged\ndata: {}\n\n"))

@@ -14,7 +14,7 @@ struct HandoffRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
-        let offers = notebook.offers(for: context.account)
+        let offers = try await notebook.offers(for: context.account)
         return try JSONResponse.make(
             HandoffsResponse(handoffs: offers.map { HandoffResponse($0, for: context.credential) }),
             conditionalOn: request)
@@ -33,7 +33,7 @@ struct HandoffRoutes<Store: NotebookStore>: Sendable {
 
     private func withdraw(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         let source = OfferedActivity.Source(credential: context.credential, device: request.query("device"))
-        notebook.withdrawOffer(of: source, for: context.account)
+        try await notebook.withdrawOffer(of: source, for: context.account)
         return .noContent
     }
 
@@ -49,7 +49,7 @@ struct HandoffRoutes<Store: NotebookStore>: Sendable {
         guard let id = context.parameters.get("handoff").flatMap(Identifier<OfferedActivity>.init(_:)) else {
             throw NotebookError.activityNotFound
         }
-        let handoff = try notebook.continueOffer(
+        let handoff = try await notebook.continueOffer(
             id, on: body.device, supporting: body.version, for: context.account)
         let offer = handoff.source
         return try JSONResponse.make(

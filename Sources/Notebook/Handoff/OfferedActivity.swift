@@ -9,8 +9,12 @@ public struct OfferedActivity: Sendable {
         public let device: String
 
         public init(credential: Credential, device: String?) {
-            self.credential = credential.digest
-            self.device = device ?? ""
+            self.init(credential: credential.digest, device: device ?? "")
+        }
+
+        init(credential: [UInt8], device: String) {
+            self.credential = credential
+            self.device = device
         }
 
         /// Returns whether a program with a credential is this source.
@@ -26,5 +30,5 @@ public struct OfferedActivity: Sendable {
     public let identity: PageIdentity
     public let offeredAt: Instant
     /// The name of the device that continued it last, for the source; `nil` if none has.
-    public internal(set) var continuedOn: String?
+    public let continuedOn: String?
 }
