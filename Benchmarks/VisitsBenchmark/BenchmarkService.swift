@@ -55,9 +55,9 @@ struct BenchmarkService {
         logger.logLevel = .warning
         let service = HTTPService(
             store: store, rules: RuleService(folder: RuleFolder(dataFolder: "/nowhere"), fetcher: PageFetcher()),
-            fetcher: PageFetcher(), codes: SignInCodes(),
+            fetcher: PageFetcher(),
             configuration: ServiceConfiguration(
-                host: "127.0.0.1", port: port, instance: "benchmark", version: "0", fetchPolicy: .off,
+                host: "127.0.0.1", port: port, cookieSuffix: "benchmark", version: "0", fetchPolicy: .off,
                 rates: RateLimits(isEnabled: false)))
         let peer = constantHandler(logger: logger)
         try await withThrowingTaskGroup { group in

@@ -17,7 +17,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     private let notebook: Notebook<Store>
     private let rules: RuleService
     private let fetcher: PageFetcher
-    private let codes: SignInCodes
+    /// The codes of sign-in links.
+    public let codes: SignInCodes
+    private let values: any ShortLivedValues
     private let configuration: ServiceConfiguration
     private let requestGuard: RequestGuard<Store>
     private let health: StorageHealth
@@ -30,14 +32,15 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     ///   - health: What is known about the data file and its backups.
     ///   - clock: The clock; tests pass their own.
     public init(
-        store: Store, rules: RuleService, fetcher: PageFetcher, codes: SignInCodes,
-        configuration: ServiceConfiguration, health: StorageHealth = StorageHealth(), clock: ServiceClock = .system
+        store: Store, rules: RuleService, fetcher: PageFetcher, configuration: ServiceConfiguration,
+        health: StorageHealth = StorageHealth(), clock: ServiceClock = .system
     ) {
+        values = store.shortLivedValues(by: clock)
+        codes = SignInCodes(values: values)
         self.store = store
         self.notebook = Notebook(store: store, canonicalizer: rules.inForce, clock: clock)
         self.rules = rules
         self.fetcher = fetcher
-        self.codes = codes
         self.configuration = configuration
         self.health = health
         self.clock = clock
@@ -78,15 +81,18 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         let api = router.group("api/v1")
         let accounts = Accounts(store: store, cost: configuration.passwordCost)
         let sessions = SessionRoutes(
-            store: store, codes: codes, accounts: accounts, configuration: configuration, clock: clock)
+            store: store, codes: codes, accounts: accounts, attempts: SignInAttempts(values: values),
+            configuration: configuration, clock: clock)
         sessions.addPublic(to: api)
         let pairings = PairingRoutes(
-            pairings: Pairings(clock: clock), store: store, configuration: configuration, now: now)
+            pairings: Pairings(values: values, clock: clock), store: store, configuration: configuration, now: now)
         pairings.addPublic(to: api)
 
-        let snapshots = SnapshotCache()
-        let images = PageImageLoader(fetcher: fetcher)
-        PageImageRoutes(snapshots: snapshots, loader: images).add(to: api)
+        let pages = OpenedPages(values: values) { [store] in try await store.serviceKey() }
+        let images = PageImageLoader(fetcher: fetcher) { [notebook] link, account in
+            try await KeptPage.read(link, in: notebook, for: account)
+        }
+        PageImageRoutes(pages: pages, loader: images).add(to: api)
 
         let account = api.group(context: AccountContext.self)
         let fetches = FetchQueue(fetcher: fetcher)
@@ -133,7 +139,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
             notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, loader: images, now: now
         ).add(to: account)
         PageRoutes(
-            notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, snapshots: snapshots,
+            notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, pages: pages,
             configuration: configuration, rules: rules.inForce
         ).add(to: account)
     }

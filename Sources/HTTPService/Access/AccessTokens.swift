@@ -8,6 +8,8 @@ public struct AccessTokens<Store: CredentialStore>: Sendable {
     public static var nameLimit: Int { 256 }
     /// The maximum number of tokens of one account.
     public static var limit: Int { 200 }
+    /// The maximum number of data folders whose command lines have a token in a database.
+    static var commandLineLimit: Int { 32 }
 
     /// Creates the tokens of a store.
     public init(store: Store) {
@@ -46,11 +48,30 @@ public struct AccessTokens<Store: CredentialStore>: Sendable {
         try await store.endCredential(id, .token, for: account)
     }
 
-    /// Stores the command line's own token, whose secret is in the data folder, and revokes the previous one.
-    public func keepCommandLineToken(_ secret: Secret, at time: Instant) async throws(NotebookError) {
+    /// Stores the command line's own token, whose secret is in a data folder, and revokes the previous one of that folder.
+    ///
+    /// A database can have tokens of several folders. Of too many, those that were used the longest ago end, such as those of
+    /// containers that are gone.
+    ///
+    /// - Parameters:
+    ///   - id: The identifier of the folder's token.
+    ///   - machine: The name of the machine with the folder, if there can be several.
+    public func keepCommandLineToken(
+        _ secret: Secret, as id: Identifier<Credential> = .commandLine, of machine: String? = nil, at time: Instant
+    ) async throws(NotebookError) {
+        let name = "Command line" + (machine.map { " of \($0.prefix(64))" } ?? "")
         try await store.keep(
             Credential(
-                kind: .token, id: .commandLine, digest: secret.digest, account: .local, name: "Command line",
-                prefix: secret.prefix, createdAt: time, expiresAt: nil))
+                kind: .token, id: id, digest: secret.digest, account: .local, name: name, prefix: secret.prefix,
+                createdAt: time, expiresAt: nil))
+        let others = try await list(for: .local).filter { $0.id.isOfCommandLine && $0.id != id }
+            .sorted { ($0.lastUsedAt ?? $0.createdAt) > ($1.lastUsedAt ?? $1.createdAt) }
+        for former in others.dropFirst(Self.commandLineLimit - 1) {
+            do {
+                try await end(former.id, for: .local)
+            } catch .credentialNotFound {
+                // Another instance was first.
+            }
+        }
     }
 }

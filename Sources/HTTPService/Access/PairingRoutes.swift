@@ -10,17 +10,6 @@ struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
-    private let decoys: DecoyDigests<Store>
-
-    init(
-        pairings: Pairings, store: Store, configuration: ServiceConfiguration, now: @escaping @Sendable () -> Instant
-    ) {
-        self.pairings = pairings
-        self.store = store
-        self.configuration = configuration
-        self.now = now
-        decoys = DecoyDigests(store: store)
-    }
 
     /// The scopes of a paired extension's token. It cannot manage tokens, sessions or accounts.
     static var scopes: Set<Scope> { [.visit, .read, .write] }
@@ -60,12 +49,8 @@ struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
             throw Problem.malformed(
                 "The member \"name\" must be the name of the extension, in 1 to \(Self.nameLimit) characters.")
         }
-        let begun: (deviceCode: Secret, request: Pairings.Request)
-        do {
-            begun = try await pairings.begin(
-                name: body.name, origin: request.headers[.origin], from: context.client)
-        } catch {
-            throw Problem(error)
+        let begun = try await Self.mappingFailures {
+            try await pairings.begin(name: body.name, origin: request.headers[.origin], from: context.client)
         }
         return try JSONResponse.make(
             PairingStartResponse(
@@ -83,7 +68,7 @@ struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
     private func list(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwner()
         return try JSONResponse.make(
-            PairingListResponse(pairings: await pairings.undecided().map { PairingResponse($0, showsCode: false) }))
+            PairingListResponse(pairings: try await pairings.undecided().map { PairingResponse($0, showsCode: false) }))
     }
 
     private struct PairingResponse: Encodable {
@@ -103,29 +88,31 @@ struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
     }
 
     private func show(request: Request, context: AccountContext) async throws -> Response {
-        do {
-            return try JSONResponse.make(
-                PairingResponse(await pairings.request(userCode: code(in: context), for: context.account)))
-        } catch let failure as Pairings.Failure {
-            throw Problem(failure)
+        let pairing = try await Self.mappingFailures {
+            try await pairings.request(userCode: code(in: context), for: context.account)
         }
+        return try JSONResponse.make(PairingResponse(pairing))
     }
 
     private func approve(request: Request, context: AccountContext) async throws -> Response {
-        do {
-            return try JSONResponse.make(
-                PairingResponse(await pairings.approve(userCode: code(in: context), by: context.account)))
-        } catch let failure as Pairings.Failure {
-            throw Problem(failure)
+        let pairing = try await Self.mappingFailures {
+            try await pairings.approve(userCode: code(in: context), by: context.account)
         }
+        return try JSONResponse.make(PairingResponse(pairing))
     }
 
     private func deny(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
-        do {
+        try await Self.mappingFailures {
             try await pairings.deny(userCode: code(in: context), by: context.account)
-            return .noContent
-        } catch {
-            throw Problem(error)
+        }
+        return .noContent
+    }
+
+    private static func mappingFailures<Value>(_ work: () async throws -> Value) async throws -> Value {
+        do {
+            return try await work()
+        } catch let failure as Pairings.Failure {
+            throw Problem(failure)
         }
     }
 
@@ -147,7 +134,7 @@ struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
 
     private func token(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(Poll.self, from: request)
-        switch await pairings.poll(Secret(text: body.deviceCode), from: request.headers[.origin]) {
+        switch try await pairings.poll(Secret(text: body.deviceCode), from: request.headers[.origin]) {
         case .pending: throw Problem.authorizationPending
         case .tooSoon: throw Problem.slowDown
         case .denied: throw Problem.accessDenied
@@ -183,7 +170,7 @@ struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
         guard (22...128).contains(body.nonce.unicodeScalars.count) else {
             throw Problem.malformed("The member \"nonce\" must have 22 to 128 characters.")
         }
-        let unknown = try await decoys.digest(ofUnknownToken: body.id)
+        let unknown = try await DecoyDigests(store: store).digest(ofUnknownToken: body.id)
         let digest = try await store.digest(ofToken: body.id) ?? unknown
         let proof = ServerProof.proof(
             digest: digest, nonce: body.nonce, host: (request.head.authority ?? "").lowercased())

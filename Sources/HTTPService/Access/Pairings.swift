@@ -1,13 +1,16 @@
 import Notebook
 
 /// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the
-/// signed-in web UI, and the extension polls for its token. Pairing requests are held in memory for two minutes. The
+/// signed-in web UI, and the extension polls for its token. Pairing requests are valid for two minutes. The
 /// token is bound to the extension's origin, which may read responses from then on. Until the request expires, an
 /// extension that lost the response may poll again, and gets a token that replaces the earlier one.
 ///
 /// Wrong codes count for the account that enters them, and pending requests for the client that sends them. Neither
 /// affects other people's pairings.
-actor Pairings {
+///
+/// The requests of a client are a collection of short-lived values, so that each step can reach another instance of the
+/// service.
+struct Pairings: Sendable {
     /// What the user is asked to approve.
     struct Request: Sendable {
         let userCode: String
@@ -33,156 +36,118 @@ actor Pairings {
         case closed
     }
 
-    private enum Decision {
-        case none, denied
-        case approved(AccountID, token: Identifier<Credential>, wasReturned: Bool)
-    }
-
-    private struct PendingRequest {
-        let request: Request
-        let end: ContinuousClock.Instant
-        let client: Client
-        var decision = Decision.none
-        var lastPoll: ContinuousClock.Instant?
-    }
-
     /// How long a pairing request is valid, in milliseconds.
     static let lifetime: Int64 = 120_000
     /// The minimum time between two polls, in seconds.
     static let interval = 1
-    /// The maximum number of pending requests of one client, and of all.
-    private static let pendingLimit = (ofClient: 8, ofAll: 1_024)
-    private static let failureLimit = 5
+    /// The maximum number of pending requests of one client.
+    private static let pendingLimit = 8
 
-    private var pending: [[UInt8]: PendingRequest] = [:]
-    /// The number of wrong codes of each account, and when it is reset.
-    private var failures: [AccountID: (count: Int, expiry: ContinuousClock.Instant)] = [:]
+    private let values: any ShortLivedValues
+    private let wrongCodes: WrongPairingCodes
     private let clock: ServiceClock
 
-    init(clock: ServiceClock = .system) {
+    /// - Parameter clock: The clock of what people read.
+    init(values: any ShortLivedValues, clock: ServiceClock = .system) {
+        self.values = values
+        wrongCodes = WrongPairingCodes(values: values, lifetime: Self.lifetime)
         self.clock = clock
     }
 
     /// Starts a pairing, and drops an earlier one of the same extension and client.
+    ///
+    /// - Throws: `Failure.full`, or an error of the store.
     func begin(
         name: String, origin: String?, from client: Client
-    ) throws(Failure) -> (deviceCode: Secret, request: Request) {
-        dropExpired()
-        if let origin { pending = pending.filter { $0.value.request.origin != origin || $0.value.client != client } }
-        guard pending.values.count(where: { $0.client == client }) < Self.pendingLimit.ofClient else { throw .full }
-        if pending.count >= Self.pendingLimit.ofAll { dropOldestOfBusiestClient() }
-        let code = Secret()
-        var userCode = Self.newUserCode()
-        while pending.values.contains(where: { $0.request.userCode == userCode }) { userCode = Self.newUserCode() }
+    ) async throws -> (deviceCode: Secret, request: Request) {
+        var userCode = PairingCode.newUserCode()
+        while try await find(userCode) != nil { userCode = PairingCode.newUserCode() }
+        let deviceCode = PairingCode.newDeviceCode(for: client)
         let request = Request(
             userCode: userCode, name: name, origin: origin,
             expiresAt: Instant(milliseconds: clock.now.milliseconds + Self.lifetime))
-        pending[code.digest] = PendingRequest(
-            request: request, end: clock.uptime + .milliseconds(Self.lifetime), client: client)
-        return (code, request)
+        let pending = try ShortLivedValue(
+            PendingPairing(request, deviceCode: deviceCode), expiresAt: values.time(after: Self.lifetime))
+        let isAdded = try await values.change(PairingCode.collection(of: deviceCode)) { [key = request.key] all in
+            if let origin { all = all.filter { $0.value.decoded(as: PendingPairing.self)?.origin != origin } }
+            guard all.count < Self.pendingLimit else { return false }
+            all[key] = pending
+            return true
+        }
+        guard isAdded else { throw Failure.full }
+        return (deviceCode, request)
     }
 
     /// Returns the requests without a decision, newest first.
-    func undecided() -> [Request] {
-        dropExpired()
-        return pending.values.filter { if case .none = $0.decision { true } else { false } }
-            .sorted { $0.end > $1.end }.map(\.request)
+    func undecided() async throws(NotebookError) -> [Request] {
+        let all = try await values.values(of: .pairing, for: .local).sorted { $0.expiresAt > $1.expiresAt }
+        return all.compactMap { $0.decoded(as: PendingPairing.self) }.filter { $0.decision == .none }.map(\.request)
     }
 
     /// Returns the request with a code that a user entered. A wrong code counts as a failure of the user's account.
-    func request(userCode: String, for account: AccountID) throws(Failure) -> Request {
-        let digest = try find(userCode, for: account)
-        guard let pairing = pending[digest] else { throw .closed }
+    ///
+    /// - Throws: `Failure`, or an error of the store.
+    func request(userCode: String, for account: AccountID) async throws -> Request {
+        let collection = try await find(userCode, for: account)
+        let found = try await values.values(in: collection)[PairingCode.key(ofUserCode: userCode)]
+        guard let pairing = found?.decoded(as: PendingPairing.self) else { throw Failure.closed }
         return pairing.request
     }
 
-    func approve(userCode: String, by account: AccountID) throws(Failure) -> Request {
-        try decide(userCode, .approved(account, token: Identifier(), wasReturned: false), by: account)
+    func approve(userCode: String, by account: AccountID) async throws -> Request {
+        try await decide(userCode, .approved(account.rawValue, token: Identifier(), wasReturned: false), by: account)
     }
 
-    func deny(userCode: String, by account: AccountID) throws(Failure) {
-        _ = try decide(userCode, .denied, by: account)
+    func deny(userCode: String, by account: AccountID) async throws {
+        _ = try await decide(userCode, .denied, by: account)
     }
 
     /// Returns the state of the request with the device code, which is valid only for the origin that started it.
-    func poll(_ deviceCode: Secret, from origin: String?) -> Poll {
-        dropExpired()
-        let digest = deviceCode.digest
-        guard let pairing = pending[digest] else { return .expired }
-        switch pairing.decision {
-        case .approved(let account, let token, let wasReturned):
-            guard pairing.request.origin == origin else {
-                pending[digest] = nil
-                return .denied
+    func poll(_ deviceCode: Secret, from origin: String?) async throws(NotebookError) -> Poll {
+        let time = values.now
+        return try await values.change(PairingCode.collection(of: deviceCode)) { all in
+            let digest = PendingPairing.digest(of: deviceCode)
+            for (key, value) in all {
+                guard var pairing = value.decoded(as: PendingPairing.self), pairing.deviceCode == digest
+                else { continue }
+                let answer = pairing.answer(toPollFrom: origin, at: time)
+                let isOver = if case .denied = answer { true } else { false }
+                all[key] = isOver ? nil : try ShortLivedValue(pairing, expiresAt: value.expiresAt)
+                return answer
             }
-            pending[digest]?.decision = .approved(account, token: token, wasReturned: true)
-            return .approved(pairing.request, by: account, token: token, isRepeated: wasReturned)
-        case .denied:
-            pending[digest] = nil
-            return .denied
-        case .none:
-            let time = clock.uptime
-            let last = pairing.lastPoll
-            pending[digest]?.lastPoll = time
-            guard let last, last.duration(to: time) < .milliseconds(Self.interval * 1_000 - 200) else {
-                return .pending
-            }
-            return .tooSoon
+            return .expired
         }
     }
 
     private func decide(
-        _ userCode: String, _ decision: Decision, by account: AccountID
-    ) throws(Failure) -> Request {
-        let digest = try find(userCode, for: account)
-        guard let pairing = pending[digest], case .none = pairing.decision else {
-            throw .unknownCode(triesLeft: Self.failureLimit - failureCount(of: account))
+        _ userCode: String, _ decision: PendingPairing.Decision, by account: AccountID
+    ) async throws -> Request {
+        let collection = try await find(userCode, for: account)
+        let key = PairingCode.key(ofUserCode: userCode)
+        let request: Request? = try await values.change(collection) { all in
+            guard let value = all[key], var pairing = value.decoded(as: PendingPairing.self), pairing.decision == .none
+            else { return nil }
+            pairing.decision = decision
+            all[key] = try ShortLivedValue(pairing, expiresAt: value.expiresAt)
+            return pairing.request
         }
-        pending[digest]?.decision = decision
-        return pairing.request
+        if let request { return request }
+        throw Failure.unknownCode(triesLeft: try await wrongCodes.triesLeft(of: account))
     }
 
-    private func find(_ text: String, for account: AccountID) throws(Failure) -> [UInt8] {
-        dropExpired()
-        let count = failureCount(of: account)
-        guard count < Self.failureLimit else { throw .closed }
-        let code = Self.normal(text)
-        if let found = pending.first(where: { $0.value.request.userCode == code }) { return found.key }
-        failures[account] = (count + 1, clock.uptime + .milliseconds(Self.lifetime))
-        guard count + 1 < Self.failureLimit else { throw .closed }
-        throw .unknownCode(triesLeft: Self.failureLimit - count - 1)
+    /// Returns where the request with a code that a user entered is. A wrong code counts as a failure of the user's account.
+    private func find(_ userCode: String, for account: AccountID) async throws -> ShortLivedCollection {
+        // Counted first, so that parallel tries are all counted.
+        guard let attempt = try await wrongCodes.begin(for: account) else { throw Failure.closed }
+        if let found = try await find(userCode) {
+            try await wrongCodes.takeBack(attempt, of: account)
+            return found
+        }
+        throw attempt.triesLeft > 0 ? Failure.unknownCode(triesLeft: attempt.triesLeft) : .closed
     }
 
-    private func failureCount(of account: AccountID) -> Int { failures[account]?.count ?? 0 }
-
-    private func dropExpired() {
-        let time = clock.uptime
-        pending = pending.filter { $0.value.end > time }
-        failures = failures.filter { $0.value.expiry > time }
-    }
-
-    /// Makes room for a client at the expense of the one with the most pending requests.
-    private func dropOldestOfBusiestClient() {
-        let counts = pending.values.reduce(into: [Client: Int]()) { $0[$1.client, default: 0] += 1 }
-        guard let busiest = counts.max(by: { $0.value < $1.value })?.key,
-            let oldest = pending.filter({ $0.value.client == busiest })
-                .min(by: { $0.value.end < $1.value.end })
-        else { return }
-        pending[oldest.key] = nil
-    }
-
-    /// Consonants that cannot be confused and form no words (RFC 8628, section 6.1). Eight of them have 34 bits.
-    private static let alphabet = Array("BCDFGHJKLMNPQRSTVWXZ")
-
-    private static func newUserCode() -> String {
-        var generator = SystemRandomNumberGenerator()
-        let characters = (0..<8).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] }
-        return String(characters[..<4]) + "-" + String(characters[4...])
-    }
-
-    /// Returns the code in its normal form: users may type lower-case letters, spaces, or no hyphen.
-    static func normal(_ text: String) -> String {
-        let letters = text.uppercased().filter(alphabet.contains)
-        return letters.count == 8 ? letters.prefix(4) + "-" + letters.suffix(4) : ""
+    private func find(_ userCode: String) async throws(NotebookError) -> ShortLivedCollection? {
+        let key = PairingCode.key(ofUserCode: userCode)
+        return key.isEmpty ? nil : try await values.collections(of: .pairing, containing: key, for: .local).first
     }
 }

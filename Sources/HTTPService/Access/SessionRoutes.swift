@@ -7,7 +7,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let codes: SignInCodes
     let accounts: Accounts<Store>
-    let attempts = SignInAttempts()
+    let attempts: SignInAttempts
     let configuration: ServiceConfiguration
     let clock: ServiceClock
 
@@ -38,7 +38,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         let account: AccountID
         switch (body.code, body.name, body.password) {
         case (let code?, nil, nil):
-            guard await codes.redeem(Secret(text: code)) else { throw Problem.signInCodeRefused }
+            guard try await codes.redeem(Secret(text: code)) else { throw Problem.signInCodeRefused }
             account = .local
         case (nil, let name?, let password?):
             account = try await signIn(name: name, password: password, in: context)
@@ -68,12 +68,12 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
 
     private func signIn(name: String, password: String, in context: AppRequestContext) async throws -> AccountID {
         let subject = try await subject(signingInTo: name, in: context)
-        if let wait = attempts.begin(subject, at: clock.uptime) { throw Problem.tooManyRequests(seconds: wait) }
+        if let wait = try await attempts.begin(subject) { throw Problem.tooManyRequests(seconds: wait) }
         let isKnown = if case .device = subject { true } else { false }
         guard let account = try await accounts.account(name: name, password: password, fromKnownDevice: isKnown) else {
             throw Problem.passwordRefused
         }
-        attempts.succeeded(subject)
+        try await attempts.succeeded(subject)
         return account.id
     }
 
@@ -167,7 +167,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         // The link opens a session of the account `local`, so only the holder of a token of that account can create
         // one.
         try context.requireOwner()
-        let link = configuration.signInLink(await codes.issue())
+        let link = configuration.signInLink(try await codes.issue())
         return try JSONResponse.make(IssuedCode(link: link), status: .created)
     }
 

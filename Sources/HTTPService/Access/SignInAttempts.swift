@@ -1,14 +1,25 @@
-import Synchronization
+import Crypto
+import Foundation
+import Notebook
+
+extension ShortLivedKind {
+    /// The failed attempts to sign in of a browser or client.
+    static let failedSignIn = ShortLivedKind("failed sign-in", limit: 16_384)
+    /// The attempts to sign in to an account from all clients.
+    static let signInToAccount = ShortLivedKind("sign-in to account", limit: 16_384)
+}
 
 /// Slows down password guessing: after five failures, each further one doubles the waiting time, up to a minute.
 ///
 /// No account is locked. Attempts are counted for each browser that has signed in to the account before, and for each
 /// other client, so that a user does not wait because of the guesses of others. Guesses from hundreds of clients at
 /// once are also slowed down together; known browsers are exempt.
-final class SignInAttempts: Sendable {
-    private struct Failures {
+///
+/// All instances of the service count together. What is counted is stored under digests.
+struct SignInAttempts: Sendable {
+    private struct Failures: Codable {
         var count = 0
-        var last: ContinuousClock.Instant?
+        var last: Instant
     }
 
     /// The browser or client whose attempts are counted.
@@ -16,52 +27,72 @@ final class SignInAttempts: Sendable {
         /// A browser that has signed in to the account before.
         case device(digest: [UInt8])
         case client(Client, name: String)
+
+        fileprivate var digest: [UInt8] {
+            switch self {
+            case .device(let digest): SignInAttempts.digest(Array("device ".utf8) + digest)
+            case .client(let client, let name):
+                SignInAttempts.digest(Array("client \(client.bytes.count) ".utf8) + client.bytes + Array(name.utf8))
+            }
+        }
     }
 
     /// The number of failures without a wait.
     private static let freeAttempts = 5
     private static let longestWait = Duration.seconds(60)
-    /// The time without an attempt after which failures expire.
-    private static let memory = Duration.seconds(900)
-    /// The maximum number of entries in the table.
-    private static let capacity = 16_384
+    /// The time without an attempt after which failures expire, in milliseconds.
+    private static let memory: Int64 = 900_000
     /// Attempts to sign in to one account from all clients without a known browser.
     private static let allClients = RateLimit(perSecond: 0.2, burst: 1_000)
 
-    private let failures = Mutex<[Subject: Failures]>([:])
-    private let limiter = RateLimiter()
+    private let values: any ShortLivedValues
+
+    init(values: any ShortLivedValues) {
+        self.values = values
+    }
 
     /// Counts an attempt as failed until `succeeded` is called, so that parallel attempts are all counted.
     ///
     /// - Returns: Nil if the attempt is allowed; otherwise the seconds to wait, and the attempt is not counted.
-    func begin(_ subject: Subject, at time: ContinuousClock.Instant) -> Double? {
-        if let wait = beginOwn(subject, at: time) { return wait }
+    func begin(_ subject: Subject) async throws(NotebookError) -> Double? {
+        if let wait = try await beginOwn(subject) { return wait }
         guard case .client(_, let name) = subject else { return nil }
-        return limiter.take(
-            RateLimiter.Key(kind: .signInToAccount, subject: Array(name.utf8)), limit: Self.allClients, at: time)
+        return try await beginTogether(name)
     }
 
-    private func beginOwn(_ subject: Subject, at time: ContinuousClock.Instant) -> Double? {
-        failures.withLock { all in
-            var own = all[subject] ?? Failures()
-            let elapsed = own.last.map { $0.duration(to: time) } ?? .zero
-            if elapsed > Self.memory { own = Failures() }
+    func succeeded(_ subject: Subject) async throws(NotebookError) {
+        _ = try await values.take(ShortLivedCollection(.failedSignIn, named: subject.digest))
+    }
+
+    private func beginOwn(_ subject: Subject) async throws(NotebookError) -> Double? {
+        let (time, end) = (values.now, values.time(after: Self.memory))
+        return try await values.change(ShortLivedCollection(.failedSignIn, named: subject.digest)) { entries in
+            var own = entries[[]]?.decoded(as: Failures.self) ?? Failures(last: time)
+            let elapsed = Duration.milliseconds(time.milliseconds - own.last.milliseconds)
             let wait = Self.wait(after: own.count) - elapsed
             if own.count >= Self.freeAttempts, wait > .zero { return wait / .seconds(1) }
-            if all.count >= Self.capacity, all[subject] == nil {
-                all = all.filter { $0.value.last.map { $0.duration(to: time) <= Self.memory } ?? false }
-                if all.count >= Self.capacity { all = [:] }
-            }
             own.count += 1
             own.last = time
-            all[subject] = own
+            entries[[]] = try ShortLivedValue(own, expiresAt: end)
             return nil
         }
     }
 
-    func succeeded(_ subject: Subject) {
-        failures.withLock { $0[subject] = nil }
+    private func beginTogether(_ name: String) async throws(NotebookError) -> Double? {
+        let time = values.now
+        let collection = ShortLivedCollection(.signInToAccount, named: Self.digest(Array(name.utf8)))
+        return try await values.change(collection) { entries in
+            // The expiry is when all attempts so far would have arrived at the allowed rate.
+            let arrival = max(entries[[]]?.expiresAt ?? time, time)
+            let ahead = Duration.milliseconds(arrival.milliseconds - time.milliseconds)
+            if let wait = Self.allClients.wait(ahead: ahead) { return wait }
+            let interval = Int64(Self.allClients.interval / .milliseconds(1))
+            entries[[]] = ShortLivedValue(expiresAt: Instant(milliseconds: arrival.milliseconds + interval))
+            return nil
+        }
     }
+
+    private static func digest(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: Data(bytes))) }
 
     private static func wait(after failures: Int) -> Duration {
         failures < freeAttempts ? .zero : min(longestWait, .seconds(6 << min(failures - freeAttempts, 8)))

@@ -1,30 +1,34 @@
-/// One-time codes that turn a sign-in link into a session. They are held in memory until the service stops.
-public actor SignInCodes {
-    private var expiryByDigest: [[UInt8]: ContinuousClock.Instant] = [:]
-    private let now: @Sendable () -> ContinuousClock.Instant
-    private let lifetime = Duration.seconds(3_600)
-    private let limit = 16
+import Notebook
 
-    /// - Parameter now: The clock; tests pass their own.
-    public init(now: @escaping @Sendable () -> ContinuousClock.Instant = { .now }) {
-        self.now = now
+extension ShortLivedKind {
+    /// The codes of sign-in links. Another one replaces the oldest.
+    static let signInCode = ShortLivedKind("sign-in code", limit: 16)
+}
+
+/// One-time codes that turn a sign-in link into a session. Each is valid for an hour.
+public struct SignInCodes: Sendable {
+    private let values: any ShortLivedValues
+    /// In milliseconds.
+    private static let lifetime: Int64 = 3_600_000
+
+    public init(values: any ShortLivedValues) {
+        self.values = values
     }
 
-    /// Creates a code that is valid for one hour.
-    public func issue() -> Secret {
-        let time = now()
-        expiryByDigest = expiryByDigest.filter { $0.value > time }
-        if expiryByDigest.count >= limit, let oldest = expiryByDigest.min(by: { $0.value < $1.value }) {
-            expiryByDigest[oldest.key] = nil
-        }
+    private static func collection(of code: Secret) -> ShortLivedCollection {
+        ShortLivedCollection(.signInCode, named: code.digest)
+    }
+
+    /// Creates a code.
+    public func issue() async throws(NotebookError) -> Secret {
         let code = Secret()
-        expiryByDigest[code.digest] = time + lifetime
+        let value = ShortLivedValue(expiresAt: values.time(after: Self.lifetime))
+        try await values.put(value, as: Self.collection(of: code))
         return code
     }
 
-    /// Uses up a code, and returns whether it was valid.
-    public func redeem(_ code: Secret) -> Bool {
-        guard let expiry = expiryByDigest.removeValue(forKey: code.digest) else { return false }
-        return expiry > now()
+    /// Uses up a code, and returns whether it was valid. Of several instances that get the same code, one gets true.
+    public func redeem(_ code: Secret) async throws(NotebookError) -> Bool {
+        try await values.take(Self.collection(of: code)) != nil
     }
 }

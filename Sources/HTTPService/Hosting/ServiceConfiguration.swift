@@ -14,8 +14,9 @@ public struct ServiceConfiguration: Sendable {
     public var publicOrigin: PublicOrigin?
     /// The accepted values of `Host`, in lower case and with the port.
     public var allowedHosts: Set<String>
-    /// A part of the session cookie's name, so that several services on one machine use different cookies.
-    public var instance: String
+    /// The end of the session cookie's name, so that several services on one machine use different cookies. All instances of a
+    /// service have the same.
+    public var cookieSuffix: String
     /// The version that the API reports.
     public var version: String
     /// Which pages the service fetches.
@@ -39,7 +40,7 @@ public struct ServiceConfiguration: Sendable {
 
     /// - Parameter names: Additional accepted host names, with a port that is not the default of the scheme.
     public init(
-        host: String, port: Int, instance: String, version: String, names: [String] = [],
+        host: String, port: Int, cookieSuffix: String, version: String, names: [String] = [],
         publicOrigin: PublicOrigin? = nil, fetchPolicy: FetchPolicy = .addedLinks,
         rates: RateLimits = RateLimits(), connections: ConnectionLimits = ConnectionLimits(),
         trustedProxy: TrustedProxy? = nil
@@ -47,7 +48,7 @@ public struct ServiceConfiguration: Sendable {
         self.host = host
         self.port = port
         self.publicOrigin = publicOrigin
-        self.instance = instance
+        self.cookieSuffix = cookieSuffix
         self.version = version
         self.fetchPolicy = fetchPolicy
         self.rates = rates
@@ -70,7 +71,7 @@ public struct ServiceConfiguration: Sendable {
 
     /// The name of the session cookie. Behind TLS, its prefix restricts the cookie to this host (RFC 6265bis,
     /// `__Host-`).
-    var cookieName: String { (publicOrigin?.isSecure == true ? "__Host-" : "") + "backnote-\(instance)" }
+    var cookieName: String { (publicOrigin?.isSecure == true ? "__Host-" : "") + "backnote-\(cookieSuffix)" }
 
     /// Returns the origin of this server as the client addressed it. `HostCheck` has verified the host.
     func origin(of request: Request) -> String {

@@ -36,6 +36,20 @@ struct KeptPage: Codable, Sendable {
         return Array(try encoder.encode(self))
     }
 
+    /// Reads the copy of a link's page.
+    ///
+    /// - Throws: `NotebookError.attachmentMissing`, also if the file is damaged, or an error of the store.
+    static func read(
+        _ link: Identifier<Link>, in notebook: Notebook<some NotebookStore>, for account: AccountID
+    ) async throws -> KeptPage {
+        let bytes = try await notebook.bytes(ofPageCopy: link, for: account)
+        do {
+            return try JSONDecoder().decode(KeptPage.self, from: Data(bytes))
+        } catch {
+            throw NotebookError.attachmentMissing
+        }
+    }
+
     /// Returns the images whose bytes are still what a snapshot may show.
     func shownImages() async throws -> [Int: ShownImage] {
         var result: [Int: ShownImage] = [:]

@@ -11,6 +11,7 @@ actor PageImageLoader {
     private static let pictureSide = 1_600
 
     private let fetcher: PageFetcher
+    private let keptPage: @Sendable (Identifier<Link>, AccountID) async throws -> KeptPage
     private let maker: ThumbnailMaker
     /// Images are fetched beside pages, so that those of one page do not delay the next page.
     private let fetches = TurnQueue<AccountID>(.init(running: 16, runningOfOwner: 6, waitingOfOwner: 256))
@@ -22,8 +23,13 @@ actor PageImageLoader {
     /// A copy has at most 8 MiB.
     private static let copiesInMemory = 2
 
-    init(fetcher: PageFetcher, maker: ThumbnailMaker = ThumbnailMaker()) {
+    /// - Parameter keptPage: Reads the copy of a link's page.
+    init(
+        fetcher: PageFetcher, maker: ThumbnailMaker = ThumbnailMaker(),
+        keptPage: @escaping @Sendable (Identifier<Link>, AccountID) async throws -> KeptPage
+    ) {
         self.fetcher = fetcher
+        self.keptPage = keptPage
         self.maker = maker
     }
 
@@ -31,24 +37,24 @@ actor PageImageLoader {
     ///
     /// - Throws: `FetchError`; `TooManyWaitingTasks` if the account has too many requests, `CancellationError` if the
     ///   client has gone.
-    func image(_ number: Int, of page: SnapshotCache.Page) async throws -> ShownImage? {
+    func image(_ number: Int, of page: OpenedPage) async throws -> ShownImage? {
         guard page.images.indices.contains(number) else { return nil }
         if let found = find(number, of: page) { return found }
-        guard let keptImages = page.keptImages else {
+        guard let link = page.copiedLink else {
             let image = try await fetch(page.images[number], of: page.url, choice: page.choice, for: page.account)
             if let image { keep(image, number, of: page) }
             return image
         }
-        return try await images(ofCopy: page.id, readBy: keptImages)[number]
+        return try await images(ofCopy: page.id, of: link, for: page.account)[number]
     }
 
     /// Returns the images of a copy, which is read once for the many requests of a page.
     private func images(
-        ofCopy page: Identifier<PageSnapshot>, readBy read: @escaping @Sendable () async throws -> [Int: ShownImage]
+        ofCopy page: Identifier<PageSnapshot>, of link: Identifier<Link>, for account: AccountID
     ) async throws -> [Int: ShownImage] {
         if let known = copies.first(where: { $0.page == page }) { return try await known.images.value }
         // All requests wait for it, so it does not end with the first one.
-        let images = Task { try await read() }
+        let images = Task { [keptPage] in try await keptPage(link, account).shownImages() }
         copies.append((page, images))
         if copies.count > Self.copiesInMemory { copies.removeFirst() }
         do {
@@ -73,14 +79,14 @@ actor PageImageLoader {
         }
     }
 
-    private func find(_ number: Int, of page: SnapshotCache.Page) -> ShownImage? {
+    private func find(_ number: Int, of page: OpenedPage) -> ShownImage? {
         guard let index = kept.firstIndex(where: { $0.page == page.id && $0.number == number }) else { return nil }
         let entry = kept.remove(at: index)
         kept.append(entry)
         return entry.image
     }
 
-    private func keep(_ image: ShownImage, _ number: Int, of page: SnapshotCache.Page) {
+    private func keep(_ image: ShownImage, _ number: Int, of page: OpenedPage) {
         kept.append((page.id, number, image))
         var size = kept.reduce(0) { $0 + $1.image.bytes.count }
         while size > Self.capacity { size -= kept.removeFirst().image.bytes.count }

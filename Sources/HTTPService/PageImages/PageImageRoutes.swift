@@ -8,7 +8,7 @@ import PageFetching
 /// The frame of a snapshot has no origin, and a browser sends no credential with its requests. The path contains a key
 /// instead, which is made for each opened page, and serves the images of that page only.
 struct PageImageRoutes: Sendable {
-    let snapshots: SnapshotCache
+    let pages: OpenedPages
     let loader: PageImageLoader
 
     func add(to group: RouterGroup<AppRequestContext>) {
@@ -18,7 +18,7 @@ struct PageImageRoutes: Sendable {
     private func image(request: Request, context: AppRequestContext) async throws -> Response {
         guard let key = context.parameters.get("key"),
             let number = context.parameters.get("image").flatMap({ Int($0) }),
-            let page = await snapshots.page(withImageKey: key)
+            let page = try await pages.page(withImageKey: key)
         else { throw Problem.notFound }
         do {
             let image = try await Departure.whileClientWaits { try await loader.image(number, of: page) }

@@ -15,7 +15,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let fetches: FetchQueue
     let policy: FetchPolicy
-    let snapshots: SnapshotCache
+    let pages: OpenedPages
     let configuration: ServiceConfiguration
     let rules: CurrentCanonicalizer
 
@@ -72,9 +72,10 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let snapshot = try PageSnapshot(from: page.body, contentType: page.contentType, url: page.url) {
             choice.allows($0, of: page.url)
         }
-        let id = await snapshots.insert(
-            snapshot, accessKeys: Self.accessKeys(of: asked), of: metadata, at: page.url, choice: choice, for: account
-        ).id
+        let content = OpenedPageContent(
+            snapshot: snapshot, asked: asked, url: page.url, choice: choice,
+            findings: try JSONResponse.encode(findings(in: metadata, at: page.url)))
+        let id = try await pages.insert(content, for: account).id
         // The page is shown, whatever becomes of its redirects.
         try? await notebook.record(ObservedPage(page, metadata), for: account)
         let canonicalization = try notebook.canonicalize(page.url.serialized)
@@ -96,20 +97,11 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         guard let copy = try await notebook.pageCopy(ofPageAt: address, for: account) else {
             throw Problem.copyNotFound
         }
-        let notebook = notebook
-        @Sendable func content() async throws -> KeptPage {
-            let bytes = try await notebook.bytes(ofPageCopy: copy.linkID, for: account)
-            do {
-                return try JSONDecoder().decode(KeptPage.self, from: Data(bytes))
-            } catch {
-                throw NotebookError.attachmentMissing
-            }
-        }
-        let snapshot = try await content().snapshot
-        let url = try WebURL(parsing: copy.url)
-        let page = await snapshots.insert(
-            snapshot, accessKeys: Self.accessKeys(of: address), of: nil, at: url, choice: .off,
-            keptImages: { try await content().shownImages() }, for: account)
+        let snapshot = try await KeptPage.read(copy.linkID, in: notebook, for: account).snapshot
+        let content = OpenedPageContent(
+            snapshot: snapshot, asked: address, url: try WebURL(parsing: copy.url), choice: .off,
+            copiedLink: copy.linkID)
+        let page = try await pages.insert(content, for: account)
         let canonicalization = try notebook.canonicalize(copy.url)
         return try JSONResponse.make(
             PageResponse(
@@ -121,34 +113,26 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 copiedAt: copy.madeAt))
     }
 
-    /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the
-    /// current *Browse* address: the window stays and is notified of the fragment.
-    private static func accessKeys(of asked: String) -> [PageSnapshot.AccessKey] {
-        let address = "/browse?url=" + PageSnapshot.queryValue(asked)
-        return [
-            ("q", "quickNote"), ("n", "openSuggestion"), ("t", "newTab"), ("w", "closeTab"), ("z", "reopenTab"),
-            ("r", "reader"),
-        ].map { PageSnapshot.AccessKey($0.0, to: "\(address)#\($0.1)") }
-    }
-
     private struct FindingsResponse: Encodable {
         let url: String
         let findings: [ActivityFinding]
     }
 
-    /// Checks the activity that a page declares, by what was read when it was fetched.
-    private func activityFindings(request: Request, context: AccountContext) async throws -> Response {
-        let page = try await openedPage(in: context)
-        // A copy has no declarations.
-        guard let metadata = page.metadata else { throw Problem.snapshotGone }
+    /// Checks the activity that a page declares.
+    private func findings(in metadata: PageMetadata, at url: WebURL) -> FindingsResponse {
         let lint = ActivityLint(canonicalizer: rules.canonicalizer)
-        return try JSONResponse.make(
-            FindingsResponse(url: page.url.serialized, findings: lint.findings(in: metadata, at: page.url)))
+        return FindingsResponse(url: url.serialized, findings: lint.findings(in: metadata, at: url))
     }
 
-    private func openedPage(in context: AccountContext) async throws -> SnapshotCache.Page {
+    private func activityFindings(request: Request, context: AccountContext) async throws -> Response {
+        // A copy has no declarations.
+        guard let findings = try await openedPage(in: context).findings else { throw Problem.snapshotGone }
+        return JSONResponse.make(json: findings)
+    }
+
+    private func openedPage(in context: AccountContext) async throws -> OpenedPage {
         guard let id = context.parameters.get("page").flatMap(Identifier<PageSnapshot>.init(_:)),
-            let page = await snapshots.page(id, for: context.account)
+            let page = try await pages.page(id, for: context.account)
         else { throw Problem.snapshotGone }
         return page
     }
@@ -169,7 +153,7 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
 
     /// Returns the policy of a snapshot, whose content is untrusted: it runs and sends nothing, loads nothing but its own
     /// images, and has an opaque origin. A click on a link can navigate the window to Browse.
-    private func contentSecurityPolicy(of page: SnapshotCache.Page, shownTo request: Request) -> String {
+    private func contentSecurityPolicy(of page: OpenedPage, shownTo request: Request) -> String {
         var directives = [
             "default-src 'none'", "style-src 'unsafe-inline'", "form-action 'none'", "base-uri 'none'",
             "frame-ancestors 'self'", "sandbox allow-top-navigation-by-user-activation",

@@ -2,6 +2,8 @@ import Synchronization
 
 /// Limits how often clients send requests, by the generic cell rate algorithm (ITU-T I.371).
 ///
+/// Each instance of a service counts the requests that it gets.
+///
 /// The limiter stores one number for each client: the time at which all its requests so far would have arrived at the
 /// allowed rate.
 final class RateLimiter: Sendable {
@@ -11,8 +13,7 @@ final class RateLimiter: Sendable {
     }
 
     enum Kind {
-        case visits, visitsPerDay, requests, unauthenticated, failedAuthentication, pairing, signIn, signInToAccount,
-            files, calendar
+        case visits, visitsPerDay, requests, unauthenticated, failedAuthentication, pairing, signIn, files, calendar
     }
 
     /// The maximum number of clients in the table.
@@ -23,14 +24,11 @@ final class RateLimiter: Sendable {
     ///
     /// - Returns: Nil if the request was counted; otherwise the seconds after which it would be allowed.
     func take(_ key: Key, limit: RateLimit, at now: ContinuousClock.Instant) -> Double? {
-        let interval = Duration.seconds(1 / limit.perSecond)
-        return arrivalTimes.withLock { times in
+        arrivalTimes.withLock { times in
             let before = max(times[key] ?? now, now)
-            let excess = now.duration(to: before) + interval - interval * limit.burst
-            // A thousandth of the interval allows for rounding errors.
-            guard excess <= interval / 1_000 else { return excess / .seconds(1) }
+            if let wait = limit.wait(ahead: now.duration(to: before)) { return wait }
             if times.count >= Self.capacity, times[key] == nil { Self.removeIdleClients(from: &times, at: now) }
-            times[key] = before + interval
+            times[key] = before + limit.interval
             return nil
         }
     }

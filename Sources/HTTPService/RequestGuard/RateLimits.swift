@@ -2,6 +2,18 @@
 struct RateLimit: Sendable {
     let perSecond: Double
     let burst: Int
+
+    /// The time between requests at the average rate.
+    var interval: Duration { .seconds(1 / perSecond) }
+
+    /// Returns the seconds after which one more request is allowed, or nil if it is allowed now.
+    ///
+    /// - Parameter ahead: How far in the future is the time at which all requests so far would have arrived at the average rate.
+    func wait(ahead: Duration) -> Double? {
+        let excess = ahead + interval - interval * burst
+        // A thousandth of the interval allows for rounding errors.
+        return excess <= interval / 1_000 ? nil : excess / .seconds(1)
+    }
 }
 
 /// The rate limits of one client.

@@ -69,8 +69,19 @@ extension Identifier<Credential> {
         Identifier(bytes: Array("backnote/feed-01".utf8)) ?? Identifier()
     }
 
-    /// The identifier of the token that `serve` creates for the command line. A new token replaces the previous one.
+    /// The identifier of the token that `serve` creates for the command line of a data file. A new token replaces the previous one.
     public static var commandLine: Identifier<Credential> {
         Identifier(bytes: Array("backnote/command".utf8)) ?? Identifier()
     }
+
+    private static var commandLinePrefix: [UInt8] { Array("backnote".utf8) }
+
+    /// Returns an identifier for the token of one of the data folders that share a database.
+    public static func newCommandLine() -> Identifier<Credential> {
+        let random = (0..<8).map { _ in UInt8.random(in: 0...255) }
+        return Identifier(bytes: commandLinePrefix + random) ?? Identifier()
+    }
+
+    /// Whether this is a token of the command line. Other identifiers begin with the time, and have these bytes in the year 5397.
+    public var isOfCommandLine: Bool { bytes.starts(with: Self.commandLinePrefix) }
 }

@@ -60,9 +60,9 @@ extension DataFolderOption {
         let policy = AddressPolicy(allowing: Set(Settings.allowAddress.value))
         let rules = RuleService(folder: lists.folder, fetcher: PageFetcher(policy: policy, limits: .ruleList))
         let fetcher = PageFetcher(policy: policy)
-        func configuration(_ instance: String) -> ServiceConfiguration {
+        func configuration(_ cookieSuffix: String) -> ServiceConfiguration {
             ServiceConfiguration(
-                host: "127.0.0.1", port: Settings.port.value, instance: instance, version: Backnote.version,
+                host: "127.0.0.1", port: Settings.port.value, cookieSuffix: cookieSuffix, version: Backnote.version,
                 fetchPolicy: Settings.fetchPages.value, rates: RateLimits(isEnabled: false))
         }
         guard database.isEmpty else {

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPService
+import Notebook
 import SQLiteStore
 
 /// The folder with all data of Backnote: `backnote.sqlite` and the token of the command line. Only its owner can read
@@ -86,5 +87,25 @@ struct DataFolder {
             atPath: tokenURL.path, contents: Data((token.text + "\n").utf8), attributes: [.posixPermissions: 0o600])
         guard isWritten else { throw CommandFailure("The token cannot be written to \(tokenURL.path).") }
         return token
+    }
+
+    private var tokenIDURL: URL { url.appending(path: "token-id") }
+
+    /// Returns the id of the token of this folder in a database, where other folders have tokens too; nil if it has none.
+    func tokenID() -> Identifier<Credential>? {
+        guard let file = FileHandle(forReadingAtPath: tokenIDURL.path), let data = try? file.read(upToCount: 256) else {
+            return nil
+        }
+        return Identifier(String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines))
+    }
+
+    /// Remembers the id of the token of this folder, so that a new token replaces it.
+    func keepTokenID(_ id: Identifier<Credential>) throws(CommandFailure) {
+        if tokenID() == id { return }
+        do {
+            try Data("\(id)\n".utf8).write(to: tokenIDURL, options: .atomic)
+        } catch {
+            throw CommandFailure("The file \(tokenIDURL.path) cannot be written: \(error.localizedDescription)")
+        }
     }
 }

@@ -11,38 +11,28 @@ struct OpenedNotebook<Store: NotebookStore & AccountStore & CredentialStore> {
     let store: Store
     let rules: RuleService
     let fetcher: PageFetcher
-    let codes = SignInCodes()
     let health = StorageHealth()
     let configuration: ServiceConfiguration
     let service: HTTPService<Store>
 
-    /// Assembles the service. The caller holds the lock of the folder.
+    /// Assembles the service. The caller holds the lock of the folder, and the store accepts the token of the folder.
     ///
     /// - Parameters:
-    ///   - token: The token of the folder, which the store accepts from now on.
-    ///   - configuration: Returns the configuration of the service for the name of its instance.
+    ///   - key: A key of the service, of which the beginning is in the names of cookies.
+    ///   - configuration: Returns the configuration of the service.
     private init(
-        _ store: Store, of folder: DataFolder, token: Secret, rules: RuleService, fetcher: PageFetcher,
-        configuration: (_ instance: String) -> ServiceConfiguration
-    ) async throws {
-        try await Self.admit(token, to: store)
+        _ store: Store, of folder: DataFolder, key: [UInt8], rules: RuleService, fetcher: PageFetcher,
+        configuration: (_ cookieSuffix: String) -> ServiceConfiguration
+    ) {
         self.store = store
-        var configuration = configuration(token.digest.prefix(4).map { String($0, radix: 16) }.joined())
+        var configuration = configuration(key.prefix(4).map { String($0, radix: 16) }.joined())
         configuration.importFolder = folder.url.path
         self.configuration = configuration
         self.rules = rules
         SubscribedLists.reportUnreadableLists(of: rules.rules)
         self.fetcher = fetcher
         service = HTTPService(
-            store: store, rules: rules, fetcher: fetcher, codes: codes,
-            configuration: configuration, health: health)
-    }
-
-    /// Makes the store accept the token of the folder. Writes only if it does not yet, so that reading works with a
-    /// full disk.
-    private static func admit(_ token: Secret, to store: Store) async throws {
-        if try await store.use(digest: token.digest, at: .now) != nil { return }
-        try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
+            store: store, rules: rules, fetcher: fetcher, configuration: configuration, health: health)
     }
 }
 
@@ -53,15 +43,19 @@ extension OpenedNotebook where Store == SQLiteStore {
     /// - Throws: `CommandFailure`.
     init(
         dataFileOf folder: DataFolder, isNew: Bool = false, rules: RuleService, fetcher: PageFetcher,
-        configuration: (_ instance: String) -> ServiceConfiguration
+        configuration: (_ cookieSuffix: String) -> ServiceConfiguration
     ) async throws {
         if !isNew { try folder.checkNotebook(backups: folder.backupsPath(orAt: Settings.backupFolder.value)) }
         do {
             let store = try SQLiteStore(path: folder.databasePath)
             // After the data file, because a token shows that there was one.
-            try await self.init(
-                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher,
-                configuration: configuration)
+            let token = try folder.token()
+            // Writes only if it must, so that reading works with a full disk.
+            if try await store.use(digest: token.digest, at: .now) == nil {
+                try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
+            }
+            self.init(
+                store, of: folder, key: token.digest, rules: rules, fetcher: fetcher, configuration: configuration)
         } catch let failure as CommandFailure {
             throw failure
         } catch {
@@ -86,13 +80,23 @@ extension OpenedNotebook where Store == PostgresStore {
     /// - Throws: `CommandFailure`.
     init(
         database url: String, folder: DataFolder, rules: RuleService, fetcher: PageFetcher,
-        configuration: (_ instance: String) -> ServiceConfiguration
+        configuration: (_ cookieSuffix: String) -> ServiceConfiguration
     ) async throws {
         do {
             let store = try await PostgresStore(url: url)
-            try await self.init(
-                store, of: folder, token: folder.token(), rules: rules, fetcher: fetcher,
-                configuration: configuration)
+            let token = try folder.token()
+            if let known = try await store.use(digest: token.digest, at: .now) {
+                try folder.keepTokenID(known.id)
+            } else {
+                // A new token of this folder replaces its former one, and none of another machine's folder.
+                let id = folder.tokenID() ?? .newCommandLine()
+                try folder.keepTokenID(id)
+                try await AccessTokens(store: store).keepCommandLineToken(
+                    token, as: id, of: ProcessInfo.processInfo.hostName, at: .now)
+            }
+            let key = try await store.serviceKey()
+            self.init(
+                store, of: folder, key: key, rules: rules, fetcher: fetcher, configuration: configuration)
         } catch let failure as CommandFailure {
             throw failure
         } catch {

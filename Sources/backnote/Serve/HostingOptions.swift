@@ -62,11 +62,11 @@ struct HostingOptions: ParsableArguments {
 
     /// Returns the configuration of the service.
     func configuration(
-        host: String, port: Int, instance: String, fetchPolicy: FetchPolicy
+        host: String, port: Int, cookieSuffix: String, fetchPolicy: FetchPolicy
     ) -> ServiceConfiguration {
         ServiceConfiguration(
-            host: host, port: port, instance: instance, version: Backnote.version, publicOrigin: publicURL,
-            fetchPolicy: fetchPolicy, rates: RateLimits(isEnabled: rateLimits == .on),
+            host: host, port: port, cookieSuffix: cookieSuffix, version: Backnote.version,
+            publicOrigin: publicURL, fetchPolicy: fetchPolicy, rates: RateLimits(isEnabled: rateLimits == .on),
             connections: connectionLimits(host: host), trustedProxy: proxy)
     }
 

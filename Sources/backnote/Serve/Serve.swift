@@ -122,8 +122,9 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    private func configuration(ofInstance instance: String) -> ServiceConfiguration {
-        var configuration = hosting.configuration(host: host, port: port, instance: instance, fetchPolicy: fetchPages)
+    private func configuration(cookieSuffix: String) -> ServiceConfiguration {
+        var configuration = hosting.configuration(
+            host: host, port: port, cookieSuffix: cookieSuffix, fetchPolicy: fetchPages)
         if !extensionPackages.isEmpty {
             configuration.extensionPackages = ExtensionPackage.packages(in: extensionPackages)
         }
@@ -139,7 +140,7 @@ struct Serve: AsyncParsableCommand {
         startStoreTasks: (inout ThrowingTaskGroup<Void, any Error>) -> Void
     ) async throws {
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
-        let link = opened.configuration.signInLink(await opened.codes.issue())
+        let link = opened.configuration.signInLink(try await opened.service.codes.issue())
         let linkFile = SignInLinkFile(in: folder)
         let listening = Mutex(false)
         defer { linkFile.remove() }
@@ -211,6 +212,7 @@ struct Serve: AsyncParsableCommand {
             }
         }
         group.addTask { await Self.finishRemovals(of: store, logger: logger) }
+        group.addTask { await Self.removeExpired(store.shortLivedValues(by: .system), logger: logger) }
         if fetchPages.allows(.background) {
             let schedule = LinkCheckSchedule(
                 store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
@@ -248,6 +250,17 @@ struct Serve: AsyncParsableCommand {
         } catch {
             guard !Task.isCancelled else { return }
             logger.error("removing an account failed: \(error)")
+        }
+    }
+
+    /// Deletes the short-lived values that have expired, once a minute.
+    private static func removeExpired(_ values: any ShortLivedValues, logger: Logger) async {
+        while (try? await Task.sleep(for: .seconds(60))) != nil {
+            do {
+                try await values.removeExpired()
+            } catch {
+                if !Task.isCancelled { logger.error("deleting expired values failed: \(error)") }
+            }
         }
     }
 

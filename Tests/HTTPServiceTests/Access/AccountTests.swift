@@ -130,43 +130,4 @@ struct AccountTests {
         let cost = PasswordHash.Cost.standard
         #expect(128 * cost.blockSize << cost.logarithmOfRounds == 67_108_864)
     }
-
-    @Test func fiveAttemptsAreFreeAndThenTheWaitGrows() {
-        let attempts = SignInAttempts()
-        var time = ContinuousClock.now
-        func begin() -> Double? {
-            attempts.begin(.client(Client(nil), name: "ann"), at: time)
-        }
-        #expect((0..<5).allSatisfy { _ in begin() == nil })
-        var waits: [Double] = []
-        for _ in 0..<6 {
-            let wait = begin() ?? 0
-            waits.append(wait)
-            time += .seconds(wait)
-            #expect(begin() == nil)
-        }
-        #expect(waits == [6, 12, 24, 48, 60, 60])
-    }
-
-    @Test func guessesOfOthersDoNotMakeTheUserWait() {
-        let attempts = SignInAttempts()
-        let time = ContinuousClock.now
-        let (home, elsewhere) = (Client(IPAddress("192.0.2.1")), Client(IPAddress("192.0.2.2")))
-        while attempts.begin(.client(elsewhere, name: "ann"), at: time) == nil {}
-        #expect(attempts.begin(.client(home, name: "ann"), at: time) == nil)
-        #expect(attempts.begin(.client(elsewhere, name: "bob"), at: time) == nil)
-    }
-
-    @Test func guessesOfManyClientsAreSlowedDownTogetherAndKnownBrowsersAreNot() {
-        let attempts = SignInAttempts()
-        let time = ContinuousClock.now
-        let waits = (0..<1_001).map { number in
-            let client = Client(IPAddress("10.0.\(number >> 8).\(number & 255)"))
-            return attempts.begin(.client(client, name: "ann"), at: time)
-        }
-        #expect(waits.dropLast().allSatisfy { $0 == nil })
-        #expect(waits.last == 5)
-        #expect(attempts.begin(.device(digest: [1]), at: time) == nil)
-        #expect(attempts.begin(.client(Client(IPAddress("10.1.0.1")), name: "bob"), at: time) == nil)
-    }
 }

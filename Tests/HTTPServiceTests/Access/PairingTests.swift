@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Notebook
 import PageFetching
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -207,14 +208,16 @@ struct PairingTests {
     }
 
     @Test func requestsOfManyClientsPushOutTheirOwn() async throws {
-        let pairings = Pairings()
+        let store = try await TestedStore.ofSuite.open()
+        defer { withExtendedLifetime(store) {} }
+        let pairings = Pairings(values: store.shortLivedValues(by: .system))
         let own = try await pairings.begin(name: "x", origin: nil, from: Client(IPAddress("192.0.2.1")))
         for _ in 0..<8 {
             for number in 0..<200 {
                 _ = try await pairings.begin(name: "y", origin: nil, from: Client(IPAddress("10.0.0.\(number)")))
             }
         }
-        #expect(await pairings.undecided().count == 1_024)
+        #expect(try await pairings.undecided().count == 1_024)
         let found = try? await pairings.request(userCode: own.request.userCode, for: .local)
         #expect(found != nil)
     }
@@ -249,7 +252,9 @@ struct PairingTests {
     }
 
     @Test func aPairingIsApprovedOnlyOnce() async throws {
-        let pairings = Pairings()
+        let store = try await TestedStore.ofSuite.open()
+        defer { withExtendedLifetime(store) {} }
+        let pairings = Pairings(values: store.shortLivedValues(by: .system))
         let userCode = try await pairings.begin(name: "x", origin: nil, from: Client(nil)).request.userCode
         let approvals = await withTaskGroup { group in
             for _ in 0..<4 {
@@ -262,9 +267,9 @@ struct PairingTests {
 
     @Test func aCodeIsAcceptedAsUsersTypeIt() {
         for text in ["BCDF-GHJK", "bcdfghjk", " bcdf ghjk ", "BCDF–GHJK"] {
-            #expect(Pairings.normal(text) == "BCDF-GHJK")
+            #expect(PairingCode.normal(text) == "BCDF-GHJK")
         }
-        for text in ["", "BCDF", "BCDF-GHJKL", "AEIO-UUUU"] { #expect(Pairings.normal(text).isEmpty) }
+        for text in ["", "BCDF", "BCDF-GHJKL", "AEIO-UUUU"] { #expect(PairingCode.normal(text).isEmpty) }
     }
 
     @Test func theServerProvesThatItKnowsTheTokenForItsHost() async throws {

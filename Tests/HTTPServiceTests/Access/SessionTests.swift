@@ -10,7 +10,7 @@ struct SessionTests {
 
     /// The session's cookie, as the browser sends it back.
     private func signIn(_ service: TestService) async throws -> String {
-        let code = await service.codes.issue()
+        let code = try await service.codes.issue()
         let response = try await service.send(
             .post, "/api/v1/sessions", #"{"code": "\#(code.text)"}"#, headers: [.origin: Self.origin], anonymous: true)
         #expect(response.status == .noContent)
@@ -27,7 +27,7 @@ struct SessionTests {
 
     @Test func theCookieIsKeptFromScriptsAndOtherSites() async throws {
         let service = try await TestService()
-        let code = await service.codes.issue()
+        let code = try await service.codes.issue()
         let response = try await service.send(
             .post, "/api/v1/sessions", #"{"code": "\#(code.text)"}"#, anonymous: true)
         let cookie = response.headers[.setCookie] ?? ""
@@ -37,7 +37,7 @@ struct SessionTests {
 
     @Test func aCodeWorksOnce() async throws {
         let service = try await TestService()
-        let body = #"{"code": "\#(await service.codes.issue().text)"}"#
+        let body = #"{"code": "\#(try await service.codes.issue().text)"}"#
         #expect(try await service.send(.post, "/api/v1/sessions", body, anonymous: true).status == .noContent)
         let again = try await service.send(.post, "/api/v1/sessions", body, anonymous: true)
         #expect(again.status == .unauthorized)

@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Notebook
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -107,5 +108,23 @@ struct TokenRouteTests {
         let answered = try await service.send(
             .get, "/api/v1/notes", headers: [.authorization: "Bearer \(new.text)"])
         #expect(answered.status == .ok)
+    }
+
+    /// Containers leave their tokens behind.
+    @Test func ofTooManyCommandLinesThoseThatWereUsedTheLongestAgoEnd() async throws {
+        let service = try await TestService()
+        let tokens = AccessTokens(store: service.store)
+        let start = Instant(milliseconds: 1_800_000_000_000)
+        let ids = (0...AccessTokens<AnyStore>.commandLineLimit).map { _ in Identifier<Credential>.newCommandLine() }
+        for (day, id) in ids.enumerated() {
+            let secret = Secret()
+            try await tokens.keepCommandLineToken(secret, as: id, of: "host-\(day)", at: start.advanced(byDays: day))
+            if day == 0 { _ = try await service.store.use(digest: secret.digest, at: start.advanced(byDays: 9)) }
+        }
+        let left = try await tokens.list(for: .local).filter(\.id.isOfCommandLine)
+        #expect(Set(left.map(\.id)) == Set(ids).subtracting([ids[1]]))
+        #expect(left.first?.name == "Command line of host-\(AccessTokens<AnyStore>.commandLineLimit)")
+        // Other tokens are not counted.
+        #expect(try await service.send(.get, "/api/v1/tokens").status == .ok)
     }
 }

@@ -84,7 +84,7 @@ struct HostingTests {
     @Test func behindTLSTheCookieIsRestrictedToThisHost() async throws {
         let service = try await service()
         let response = try await service.send(
-            .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#,
+            .post, "/api/v1/sessions", #"{"code": "\#(try await service.codes.issue().text)"}"#,
             headers: [.origin: "https://notes.example"], host: "notes.example", anonymous: true)
         let cookie = try #require(response.headers[.setCookie])
         #expect(cookie.hasPrefix("__Host-backnote-test=") && cookie.contains("; Secure"))

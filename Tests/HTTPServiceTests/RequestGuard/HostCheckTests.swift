@@ -6,7 +6,7 @@ import Testing
 struct HostCheckTests {
     @Test(arguments: ["127.0.0.1", "localhost", "0.0.0.0", "::", "::1", "192.0.2.1", "notes"])
     func theServiceAnswersAtItsAddress(host: String) {
-        let configuration = ServiceConfiguration(host: host, port: 8347, instance: "test", version: "0")
+        let configuration = ServiceConfiguration(host: host, port: 8347, cookieSuffix: "test", version: "0")
         #expect(configuration.allowedHosts.contains(String(configuration.address.dropFirst("http://".count))))
     }
 

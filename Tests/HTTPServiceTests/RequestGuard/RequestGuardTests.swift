@@ -37,7 +37,7 @@ struct RequestGuardTests {
         #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
         // Signing in replaces the account.
         let signIn = try await service.send(
-            .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#, headers: [name: "ann"],
+            .post, "/api/v1/sessions", #"{"code": "\#(try await service.codes.issue().text)"}"#, headers: [name: "ann"],
             anonymous: true)
         #expect(signIn.status == .noContent)
     }

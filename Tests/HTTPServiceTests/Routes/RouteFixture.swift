@@ -53,7 +53,7 @@ struct RouteFixture: Sendable {
             #"{"webpageURL": "https://zebra.example/a", "title": "zebra", "device": "zebra"}"#)
         let token = try await service.send(.post, "/api/v1/tokens", #"{"name": "zebra", "scopes": ["read"]}"#)
         _ = try await service.send(
-            .post, "/api/v1/sessions", #"{"code": "\#(await service.codes.issue().text)"}"#, anonymous: true)
+            .post, "/api/v1/sessions", #"{"code": "\#(try await service.codes.issue().text)"}"#, anonymous: true)
         let sessions = try await service.send(.get, "/api/v1/sessions").json["sessions"] as? [[String: Any]]
         let pairing = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
         let approved = try await service.send(.post, "/api/v1/pairings", #"{"name": "zebra"}"#, anonymous: true).json
@@ -90,7 +90,7 @@ struct RouteFixture: Sendable {
             "handoff": handoff.json["id"] as? String ?? "",
             "alias": aliases?.first?["id"] as? String ?? "", "line": "0", "tag": "\"\(revision)\"",
             "session": sessions?.first?["id"] as? String ?? "", "userCode": pairing["userCode"] as? String ?? "",
-            "deviceCode": approved["deviceCode"] as? String ?? "", "code": await service.codes.issue().text,
+            "deviceCode": approved["deviceCode"] as? String ?? "", "code": try await service.codes.issue().text,
             "account": "zebra-2", "list": list.json["id"] as? String ?? "", "page": String(repeating: "0", count: 32),
             "picture": String(repeating: "0", count: 32),
         ]

@@ -31,9 +31,9 @@ struct LiveService {
             folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher())
         let service = HTTPService(
             store: store, rules: rules,
-            fetcher: PageFetcher(), codes: SignInCodes(),
+            fetcher: PageFetcher(),
             configuration: ServiceConfiguration(
-                host: "127.0.0.1", port: port, instance: "test", version: "0", connections: limits))
+                host: "127.0.0.1", port: port, cookieSuffix: "test", version: "0", connections: limits))
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
         let (running, ready) = AsyncStream.makeStream(of: Void.self)
         let application = service.application(logger: logger) { ready.finish() }

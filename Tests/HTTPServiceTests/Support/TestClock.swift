@@ -7,6 +7,9 @@ final class TestClock: Sendable {
 
     var now: Instant { time.withLock { $0 } }
 
+    /// The clock of a service.
+    var service: ServiceClock { ServiceClock { [self] in now } }
+
     func advance(milliseconds: Int64) {
         time.withLock { $0 = Instant(milliseconds: $0.milliseconds + milliseconds) }
     }

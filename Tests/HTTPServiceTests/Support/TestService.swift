@@ -17,7 +17,7 @@ import Testing
 /// The service with a real store but without a socket: the same router, request guard and routes as the running one.
 struct TestService: Sendable {
     let token = Secret()
-    let codes = SignInCodes()
+    let codes: SignInCodes
     /// The routes, by method and path.
     let routes: [OpenAPI.Operation]
     /// The notebook behind the routes, for changes without a request.
@@ -29,8 +29,9 @@ struct TestService: Sendable {
 
     static let host = "127.0.0.1:8347"
 
+    /// - Parameter store: The store of another instance of the service, or of its database; a new one by default.
     init(
-        maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
+        store: AnyStore? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
         exportedHistorySize: Int? = nil,
@@ -38,7 +39,9 @@ struct TestService: Sendable {
         now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
     ) async throws {
         self.logger = logger
-        store = try await TestedStore.ofSuite.open(maximumPageCount: maximumPageCount)
+        let store =
+            if let store { store } else { try await TestedStore.ofSuite.open(maximumPageCount: maximumPageCount) }
+        self.store = store
         try await store.keep(
             Credential(
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
@@ -46,17 +49,17 @@ struct TestService: Sendable {
             folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: ruleFetcher ?? fetcher)
         notebook = Notebook(store: store, canonicalizer: rules.inForce)
         var configuration = ServiceConfiguration(
-            host: "127.0.0.1", port: port, instance: "test", version: "0", publicOrigin: publicOrigin,
+            host: "127.0.0.1", port: port, cookieSuffix: "test", version: "0", publicOrigin: publicOrigin,
             fetchPolicy: fetchPolicy, trustedProxy: proxy)
         configuration.passwordCost = .quick
         configuration.extensionPackages = extensionPackages
         configuration.servesDemos = servesDemos
         if let exportedHistorySize { configuration.exportedHistorySize = exportedHistorySize }
         let service = HTTPService(
-            store: store, rules: rules, fetcher: fetcher, codes: codes,
-            configuration: configuration,
+            store: store, rules: rules, fetcher: fetcher, configuration: configuration,
             clock: clock ?? now.map { ServiceClock(now: $0) } ?? .system
         )
+        codes = service.codes
         routes = service.router().routes.map { route in
             OpenAPI.Operation(
                 method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
@@ -160,7 +163,7 @@ struct TestService: Sendable {
     /// The cookie of a browser that is signed in, as it sends it back.
     func sessionCookie(host: String = TestService.host) async throws -> String {
         let response = try await send(
-            .post, "/api/v1/sessions", #"{"code": "\#(await codes.issue().text)"}"#,
+            .post, "/api/v1/sessions", #"{"code": "\#(try await codes.issue().text)"}"#,
             headers: [.origin: "http://" + host],
             host: host, anonymous: true)
         return String(response.headers[.setCookie]?.prefix { $0 != ";" } ?? "")

@@ -1,0 +1,43 @@
+import Crypto
+import Foundation
+import Notebook
+
+/// The codes of a pairing request (RFC 8628, section 3.2): the device code, which the extension keeps to itself, and the user
+/// code, which it shows.
+enum PairingCode {
+    /// The number of characters at the beginning of a device code that name the collection of its client: 64 bits in base64url.
+    private static let clientLength = 11
+    /// Consonants that cannot be confused and form no words (RFC 8628, section 6.1). Eight of them have 34 bits.
+    private static let alphabet = Array("BCDFGHJKLMNPQRSTVWXZ")
+
+    /// Returns a new device code: 11 characters that are the same for the requests of a client, and 192 random bits.
+    static func newDeviceCode(for client: Client) -> Secret {
+        let digest = Data(SHA256.hash(data: Data(client.bytes)).prefix(8))
+        return Secret(text: digest.base64URL + Secret().text.prefix(32))
+    }
+
+    /// Returns the collection with the requests of the client for which a device code was made.
+    static func collection(of deviceCode: Secret) -> ShortLivedCollection {
+        ShortLivedCollection(.pairing, named: Array(deviceCode.text.utf8.prefix(clientLength)))
+    }
+
+    static func newUserCode() -> String {
+        var generator = SystemRandomNumberGenerator()
+        let characters = (0..<8).map { _ in alphabet[Int.random(in: alphabet.indices, using: &generator)] }
+        return String(characters[..<4]) + "-" + String(characters[4...])
+    }
+
+    /// Returns the code in its normal form: users may type lower-case letters, spaces, or no hyphen.
+    static func normal(_ text: String) -> String {
+        let letters = text.uppercased().filter(alphabet.contains)
+        return letters.count == 8 ? letters.prefix(4) + "-" + letters.suffix(4) : ""
+    }
+
+    /// Returns the name of the request with a user code in its collection; empty for a text that cannot be a code.
+    static func key(ofUserCode text: String) -> [UInt8] { Array(normal(text).utf8) }
+}
+
+extension Pairings.Request {
+    /// The name of the request in the collection of its client.
+    var key: [UInt8] { PairingCode.key(ofUserCode: userCode) }
+}
