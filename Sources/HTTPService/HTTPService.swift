@@ -5,6 +5,8 @@ import Logging
 import NIOCore
 import Notebook
 import PageFetching
+import ServiceLifecycle
+import UnixSignals
 
 /// The HTTP service: all routes behind one request guard.
 ///
@@ -62,9 +64,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
         ExtensionPackageRoutes(packages: configuration.extensionPackages).add(to: router)
-        for method in [HTTPRequest.Method.get, .head] {
-            router.on("health", method: method) { _, _ in try JSONResponse.make(["status": "ok"]) }
-        }
+        HealthRoutes(store: store, connections: connections).add(to: router)
         addAPI(to: router)
         return router
     }
@@ -132,7 +132,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         WebPictureRoutes(notebook: notebook, policy: configuration.fetchPolicy).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
-        CanonicalizeRoutes(rules: rules.inForce).add(to: account)
+        CanonicalizeRoutes(rules: rules).add(to: account)
         RuleRoutes(rules: rules, policy: configuration.fetchPolicy).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
         PageCopyRoutes(
@@ -149,12 +149,22 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     /// Connections are accepted on an event loop. Swift's global executor may be busy with requests that compute for
     /// long, and new clients would wait for them.
     ///
-    /// - Parameter onRunning: Called once when the service listens on its address.
+    /// - Parameters:
+    ///   - drainTime: How long the service still accepts requests after a signal, while it says that it is not ready and ends each
+    ///     connection with its next response. A load balancer chooses other services meanwhile.
+    ///   - onRunning: Called once when the service listens on its address.
     /// - Throws: An error of NIO if the address cannot be used.
-    public func run(logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}) async throws {
+    public func run(
+        draining drainTime: Duration = .zero, logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}
+    ) async throws {
         let application = application(logger: logger, onRunning: onRunning)
+        let draining = Draining(connections: connections, time: drainTime)
+        // The last service gets the signal first, and the next one when it has ended.
+        let group = ServiceGroup(
+            configuration: ServiceGroupConfiguration(
+                services: [application, draining], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger))
         try await withTaskExecutorPreference(EventLoopTaskExecutor(application.eventLoopGroup.any())) {
-            try await application.runService()
+            try await group.run()
         }
     }
 

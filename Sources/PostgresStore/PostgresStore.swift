@@ -8,6 +8,8 @@ public final class PostgresStore: NotebookStore, Sendable {
     /// Writes of an account wait for each other here, and not for its lock on connections that others need.
     private let turns: TurnQueue<AccountID>
     let changeListener: ChangeListener
+    /// What this process is called in the table of work.
+    let process = Identifier<PostgresStore>()
     let visits = VisitWriter()
 
     /// Opens a database and brings its tables to this version.

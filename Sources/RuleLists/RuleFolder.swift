@@ -97,6 +97,32 @@ public struct RuleFolder: Sendable {
         return safe.isEmpty || safe.hasPrefix(".") || isTaken ? "list-" + safe.replacing(".source", with: "") : safe
     }
 
+    /// Whether the files are a copy of rules that several instances of a service share.
+    public var isCopyOfSharedRules: Bool { FileManager.default.fileExists(atPath: path(Self.copyMark)) }
+
+    /// Notes that the files are a copy of shared rules.
+    public func markAsCopy() throws {
+        if !isCopyOfSharedRules { try write([], to: Self.copyMark) }
+    }
+
+    /// Not a list, because it has no source.
+    private static let copyMark = ".shared"
+
+    /// Moves all files to a new folder beside this one.
+    ///
+    /// - Returns: The path of the new folder.
+    public func setAside() throws -> String {
+        var number = 1
+        var former = folder
+        repeat {
+            former = folder.deletingLastPathComponent().appending(
+                path: "rules-\(number)", directoryHint: .isDirectory)
+            number += 1
+        } while FileManager.default.fileExists(atPath: former.path)
+        try FileManager.default.moveItem(at: folder, to: former)
+        return former.path
+    }
+
     private func path(_ name: String) -> String { folder.appending(path: name).path }
 
     private func write(_ bytes: [UInt8], to name: String) throws {

@@ -17,7 +17,7 @@ struct Backnote: AsyncParsableCommand {
             """,
         version: version,
         subcommands: [
-            Serve.self, SignIn.self, VisitPages.self, Notes.self, Activities.self, Links.self, Identity.self,
+            Serve.self, Work.self, SignIn.self, VisitPages.self, Notes.self, Activities.self, Links.self, Identity.self,
             Tokens.self, Pair.self, AccountCommands.self, ImportFiles.self, ExportNotes.self, Canonicalize.self,
             Rules.self,
             Fetch.self, Extract.self, MakeBackup.self, RestoreBackup.self, MoveNotes.self, ShowSettings.self,

@@ -45,13 +45,17 @@ def certificate(folder):
 
 
 class Proxy:
-    """A running proxy in front of a service, and of a single sign-on service where there is one."""
+    """A running proxy in front of one or two services, and of a single sign-on service where there is one."""
 
-    def __init__(self, kind, folder, service_port, sign_on_port=None):
+    def __init__(self, kind, folder, service_port, second_port=None, sign_on_port=None):
         self.port = free_port()
         self.folder = folder
-        heading = "Single sign-on" if sign_on_port else {"nginx": "nginx", "caddy": "Caddy", "traefik": "Traefik"}[kind]
-        self._ports = {8347: service_port, 9091: sign_on_port}
+        heading = {"nginx": "nginx", "caddy": "Caddy", "traefik": "Traefik"}[kind]
+        if sign_on_port:
+            heading = "Single sign-on"
+        elif second_port:
+            heading = "Several services"
+        self._ports = {8347: service_port, 8348: second_port, 9091: sign_on_port}
         with (folder / "proxy.log").open("w") as log:
             self._process = subprocess.Popen(getattr(self, f"_{kind}")(heading), stdout=log, stderr=log)
         self._wait()

@@ -68,7 +68,7 @@ def signed_on(request, tmp_path):
     with running_service(tmp_path / "data", "--proxy-user-header", "Remote-User") as port:
         command = [BINARY, "account", "new", "ann", "--no-password", "--data-folder", tmp_path / "data"]
         subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
-        proxy = Proxy(request.param, tmp_path, port, server.server_port)
+        proxy = Proxy(request.param, tmp_path, port, sign_on_port=server.server_port)
         yield proxy.port, tmp_path / "data"
         proxy.stop()
     server.shutdown()

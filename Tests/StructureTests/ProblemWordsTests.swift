@@ -10,7 +10,8 @@ struct ProblemWordsTests {
     private static let slugsForPrograms: Set<String> = [
         "access-denied", "activity-not-identified", "address-too-long", "authorization-pending", "contradiction",
         "expired-token", "head-too-large", "host-refused", "invalid-cursor", "invalid-http", "invalid-parameter",
-        "malformed-body", "method-not-allowed", "not-json", "precondition-required", "slow-down", "wrong-type",
+        "malformed-body", "method-not-allowed", "not-json", "precondition-required", "service-ending", "slow-down",
+        "wrong-type",
     ]
 
     /// Returns the slugs of all problems in the sources, where they precede a title and a sentence.

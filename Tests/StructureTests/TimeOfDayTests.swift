@@ -13,6 +13,7 @@ struct TimeOfDayTests {
         "HTTPService/Links/LinkTitleQueue.swift": "the date of a link's title",
         "HTTPService/WebPictures/WebPictureQueue.swift": "when the icon of a site is due, after days",
         "Notebook/Handoff/OfferedActivities.swift": "the date of an offer, for people to read",
+        "Notebook/Move/AccountMove.swift": "when a move began and ended, for people to read",
         "Notebook/Notebook.swift": "the dates of notes, links, revisions and decisions",
         "Notebook/Reminders/ReminderScheduler.swift": "when reminders are due",
         "Notebook/Values/Identifier.swift": "the order of identifiers",

@@ -114,6 +114,16 @@ extension AnyStore: AccountStore {
         try await store.accounts()
     }
 
+    public func accounts(
+        after last: AccountID?, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await store.accounts(after: last, limit: limit)
+    }
+
+    public func hasPasswords() async throws(NotebookError) -> Bool {
+        try await store.hasPasswords()
+    }
+
     public func account(
         named name: AccountName
     ) async throws(NotebookError) -> Account? {
@@ -218,5 +228,41 @@ extension AnyStore: CredentialStore {
 extension AnyStore: ShortLivedValueStore {
     public func shortLivedValues(by clock: ServiceClock) -> any ShortLivedValues {
         store.shortLivedValues(by: clock)
+    }
+}
+
+extension AnyStore: WorkStore {
+    public func take(
+        _ work: BackgroundWork, of accounts: [AccountID], limit: Int, for duration: Duration
+    ) async throws(NotebookError) -> [AccountID] {
+        try await store.take(work, of: accounts, limit: limit, for: duration)
+    }
+
+    public func giveBack(
+        _ work: BackgroundWork, of accounts: [AccountID]
+    ) async throws(NotebookError) {
+        try await store.giveBack(work, of: accounts)
+    }
+
+    public func applies(
+        _ version: KeyVersion, isNew: Bool
+    ) async throws(NotebookError) -> Bool {
+        try await store.applies(version, isNew: isNew)
+    }
+
+    public func accounts(
+        notKeyedBy version: KeyVersion, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await store.accounts(notKeyedBy: version, limit: limit)
+    }
+
+    public func accounts(
+        withRemindersDueAt time: Instant, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await store.accounts(withRemindersDueAt: time, limit: limit)
+    }
+
+    public func nextReminder() async throws(NotebookError) -> Instant? {
+        try await store.nextReminder()
     }
 }

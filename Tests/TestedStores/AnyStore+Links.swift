@@ -125,6 +125,12 @@ extension AnyStore: TextLinkStore {
         try await store.linkExistingTexts(by: linker, at: time, for: account)
     }
 
+    public func accounts(
+        withTextsToLinkAfter last: AccountID?, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await store.accounts(withTextsToLinkAfter: last, limit: limit)
+    }
+
     public func accountsAwaitingTitles() async throws(NotebookError) -> [AccountID] {
         try await store.accountsAwaitingTitles()
     }

@@ -175,12 +175,6 @@ extension AnyStore: ReminderStore {
         try await store.recordVisit(dueFor: notes, at: time, for: account)
     }
 
-    public func nextReminder(
-        for account: AccountID
-    ) async throws(NotebookError) -> Instant? {
-        try await store.nextReminder(for: account)
-    }
-
     public func recordDueReminders(
         dueAt time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> Int {

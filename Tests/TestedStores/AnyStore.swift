@@ -24,6 +24,9 @@ public struct AnyStore: NotebookStore {
 
     var postgres: PostgresStore? { store as? PostgresStore }
 
+    /// The store if instances can share its rules.
+    public var ruleStore: (any RuleStore)? { postgres }
+
     /// Deletes files that no text has referred to for a long time, and pictures that no link uses.
     public func removeUnusedAttachments(at time: Instant) async throws(NotebookError) {
         _ = try await sqlite?.removeUnusedAttachments(at: time)

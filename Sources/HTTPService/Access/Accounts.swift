@@ -81,7 +81,7 @@ public struct Accounts<Store: AccountStore>: Sendable {
 
     /// Returns whether any account has a password.
     public func hasPasswords() async throws(NotebookError) -> Bool {
-        try await store.accounts().contains(where: \.hasPassword)
+        try await store.hasPasswords()
     }
 
     /// Returns the account with this name and password; nil if either is wrong, after the same amount of work.

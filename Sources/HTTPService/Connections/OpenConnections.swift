@@ -45,11 +45,22 @@ final class OpenConnections: Sendable {
     }
 
     private let state = Mutex(State())
+    private let idleTimeAtEnd = Mutex<TimeAmount?>(nil)
     private let limits: ConnectionLimits
 
     init(limits: ConnectionLimits) {
         self.limits = limits
     }
+
+    /// Whether each connection ends with its next response, because the service is about to end.
+    var isDraining: Bool { idleTime != nil }
+
+    /// How long a connection without a request stays open when a draining service accepts no others any more; nil for a service that
+    /// is not draining. A proxy may have just opened the connection, or may be sending a request on it.
+    var idleTime: TimeAmount? { idleTimeAtEnd.withLock { $0 } }
+
+    /// Ends each connection with its next response from now on.
+    func drain(idleTime: TimeAmount = .zero) { idleTimeAtEnd.withLock { $0 = $0 ?? idleTime } }
 
     var count: Int { state.withLock { $0.entries.count } }
     /// The bytes of responses that wait for clients to read them.

@@ -104,6 +104,12 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
                 state = .head
                 expect(by: now + limits.headTime)
             }
+        case is ChannelShouldQuiesceEvent:
+            // Not passed on: the connection would end before the client has its response.
+            open.drain()
+            if isIdle { expect(by: now + (open.idleTime ?? .zero)) }
+            // The rest of a head comes soon or never.
+            if case .head = state { expect(by: now + Self.lingering) }
         default:
             context.fireUserInboundEventTriggered(event)
         }
@@ -164,10 +170,11 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
 
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
-        case .head(let response):
+        case .head(var response):
             hasBegun = true
             isRejected = response.status == .tooManyRequests
-            context.write(data, promise: promise)
+            if open.isDraining { response.headerFields[.connection] = "close" }
+            context.write(wrapOutboundOut(.head(response)), promise: promise)
         case .body(let bytes):
             write(bytes, promise, context)
         case .end:
@@ -221,6 +228,10 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     private func didRespond(_ context: ChannelHandlerContext) {
         guard unanswered == 0 else { return }
         switch state {
+        case .responding where open.isDraining:
+            // Closing at once would reset the connection if the client has sent more.
+            end(within: Self.lingering)
+            context.close(mode: .output, promise: nil)
         case .responding where isLast:
             since = now
             end(within: limits.idleTime)
@@ -229,6 +240,10 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         case .ending where deadline == nil: end(within: Self.lingering)
         default: break
         }
+    }
+
+    private var isIdle: Bool {
+        if case .idle = state { unwritten == 0 } else { false }
     }
 
     private var phase: OpenConnections.Phase {

@@ -22,10 +22,10 @@ struct EventRoutes<Store: NotebookStore & CredentialStore & AccountStore>: Senda
         guard let slot = listeners.slot(for: context.account) else { throw Problem.tooManyListeners }
         let stream = EventStream(
             notebook: notebook, account: context.account, heartbeat: heartbeat, slot: slot,
-            isAllowed: { [store, now, credential = context.credential] in
+            isAllowed: { [self, credential = context.credential] in
                 // A trusted proxy states its user with each request; the account is what can end.
                 guard credential.isStored else {
-                    return try await store.accounts().contains { $0.id == credential.account }
+                    return try await isPresent(credential.account)
                 }
                 let time = now()
                 return try await store.use(digest: credential.digest, at: time)?.isLive(at: time) ?? false
@@ -38,6 +38,15 @@ struct EventRoutes<Store: NotebookStore & CredentialStore & AccountStore>: Senda
                 }
                 try await writer.finish(nil)
             })
+    }
+
+    private func isPresent(_ account: AccountID) async throws(NotebookError) -> Bool {
+        do throws(NotebookError) {
+            _ = try await store.account(account)
+            return true
+        } catch .accountNotFound {
+            return false
+        }
     }
 
     /// Returns the last change that the client knows; browsers send its id when they reconnect.

@@ -59,11 +59,14 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         let accounts = try await store.accountsAwaitingTitles()
         for start in stride(from: 0, to: accounts.count, by: Self.accountsAtOnce) {
             let round = accounts[start..<min(start + Self.accountsAtOnce, accounts.count)]
-            let counts = await withTaskGroup(of: Result<Int, NotebookError>.self) { group in
-                for account in round { group.addTask { await takeTurn(of: account) } }
-                return await group.reduce(into: []) { $0.append($1) }
+            // Others fetch the titles of the rest.
+            let counts = try await store.taking(.titles, of: Array(round)) { taken throws(NotebookError) in
+                await withTaskGroup(of: Result<Int, NotebookError>.self) { group in
+                    for account in taken { group.addTask { await takeTurn(of: account) } }
+                    return await group.reduce(into: []) { $0.append($1) }
+                }
             }
-            for count in counts where try count.get() > 0 { hasFetched = true }
+            for count in counts ?? [] where try count.get() > 0 { hasFetched = true }
         }
         return hasFetched
     }

@@ -4,7 +4,7 @@ import Notebook
 
 /// Canonicalizes URLs for clients without a canonicalizer of their own.
 struct CanonicalizeRoutes: Sendable {
-    let rules: CurrentCanonicalizer
+    let rules: RuleService
 
     /// The maximum number of URLs in one request.
     private static var limit: Int { 1_000 }
@@ -26,7 +26,8 @@ struct CanonicalizeRoutes: Sendable {
         guard body.urls.count <= Self.limit else {
             throw Problem.malformed("A request can have at most \(Self.limit) URLs.")
         }
-        let canonicalizer = rules.canonicalizer
+        try await rules.refresh()
+        let canonicalizer = rules.inForce.canonicalizer
         return try JSONResponse.make(
             CanonicalizeResponse(results: body.urls.map { CanonicalizationReport(of: $0, by: canonicalizer) }))
     }

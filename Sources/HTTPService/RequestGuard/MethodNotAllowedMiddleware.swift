@@ -15,7 +15,9 @@ struct MethodNotAllowedMiddleware<Context: RequestContext>: RouterMiddleware {
     private let patterns: [RoutePattern]
 
     init(_ declared: [String: [HTTPRequest.Method: RouteRequirements]] = RouteRequirements.declared) {
-        let open: [String: [HTTPRequest.Method]] = ["/health": [.get, .head], "/openapi.json": [.get]]
+        let open: [String: [HTTPRequest.Method]] = [
+            "/health": [.get, .head], "/health/ready": [.get, .head], "/openapi.json": [.get],
+        ]
         let all = declared.mapValues { Array($0.keys) }.merging(open) { $1 }
         patterns = all.map { path, methods in
             RoutePattern(

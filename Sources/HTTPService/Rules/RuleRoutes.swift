@@ -63,11 +63,13 @@ struct RuleRoutes: Sendable {
 
     private func read(request: Request, context: AccountContext) async throws -> Response {
         try context.requireOwnersAccount()
+        try await rules.refresh()
         return try JSONResponse.make(rulesResponse(), conditionalOn: request)
     }
 
     private func packed(request: Request, context: AccountContext) async throws -> Response {
-        try await rules.packedRules().response(to: request)
+        try await rules.refresh()
+        return try await rules.packedRules().response(to: request)
     }
 
     private func rulesResponse() -> RulesResponse {

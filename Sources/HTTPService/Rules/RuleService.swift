@@ -9,15 +9,20 @@ import Synchronization
 ///
 /// Changes run one after the other on a thread of their own, because reading lists and compiling rules takes up to some
 /// seconds. Each change ends by replacing the canonicalizer in force.
+///
+/// Instances that share a database share its rules. The folder of each is a copy of them, for the commands that have no store.
 public final class RuleService: Sendable {
     /// The canonicalizer that requests use.
     public let inForce: CurrentCanonicalizer
     let fetcher: PageFetcher
-    private let folder: RuleFolder
+    let folder: RuleFolder
     /// The maximum number of rules of all lists together, which are compiled again for each change.
     let totalRuleLimit: Int
     private let current: Mutex<State>
-    private let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)
+    let sharing = Mutex<Sharing?>(nil)
+    /// Shared rules are read and replaced by one task at a time.
+    let turns = TurnQueue<AccountID>(.init(running: 1, runningOfOwner: 1))
+    let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)
 
     /// Creates the service with the rules in a folder.
     ///
@@ -59,19 +64,21 @@ public final class RuleService: Sendable {
     /// Changes the folder and applies its new rules. Links get their new keys in the background, and keep the former
     /// ones.
     ///
-    /// - Parameter work: Changes the folder, given the rules in force. May return a list that it has read.
-    /// - Throws: The error of the work, or `NotebookError` if a file cannot be written.
+    /// - Parameter work: Changes the folder, given the rules in force. May return a list that it has read. With shared rules, it is
+    ///   called again if another instance has changed them at the same time.
+    /// - Throws: The error of the work, or `NotebookError` if a file cannot be written or the rules cannot be shared.
     func change(
         _ work: @escaping @Sendable (RuleFolder, StoredRules) throws -> StoredRules.List?
     ) async throws {
         do {
-            try await changes.run { try self.changeNow(work) }
+            guard sharing.withLock({ $0 != nil }) else { return try await changes.run { try self.changeNow(work) } }
+            try await changeShared(work)
         } catch let error as CocoaError {
             throw Self.notebookError(error)
         }
     }
 
-    private func changeNow(_ work: (RuleFolder, StoredRules) throws -> StoredRules.List?) throws {
+    func changeNow(_ work: (RuleFolder, StoredRules) throws -> StoredRules.List?) throws {
         let before = rules
         let read = try work(folder, before)
         let rules = folder.rules(reusing: before.lists + (read.map { [$0] } ?? []))
@@ -79,7 +86,7 @@ public final class RuleService: Sendable {
         current.withLock { $0 = State(rules: rules) }
     }
 
-    private static func notebookError(_ error: CocoaError) -> NotebookError {
+    static func notebookError(_ error: CocoaError) -> NotebookError {
         switch error.code {
         case .fileWriteOutOfSpace, .fileWriteVolumeReadOnly, .fileWriteNoPermission: .storageFull
         default: .storageFailed(diagnosis: error.localizedDescription)

@@ -48,9 +48,15 @@ public struct WebPictureQueue<Store: NotebookStore & AccountStore>: Sendable {
     private func fetchAll(failed: @Sendable (NotebookError) -> Void) async {
         do throws(NotebookError) {
             while !Task.isCancelled {
-                let accounts = try await store.accountsAwaitingWebPictures(at: now())
-                if accounts.isEmpty { return }
-                for account in accounts where !Task.isCancelled { try await takeTurn(of: account) }
+                var hasFetched = false
+                for account in try await store.accountsAwaitingWebPictures(at: now()) where !Task.isCancelled {
+                    let taken: Void? = try await store.taking(.webPictures, of: [account]) { _ throws(NotebookError) in
+                        try await takeTurn(of: account)
+                    }
+                    if taken != nil { hasFetched = true }
+                }
+                // Nothing is due, or other processes fetch it.
+                if !hasFetched { return }
             }
         } catch {
             failed(error)

@@ -5,6 +5,9 @@
 public struct TextLinkReading<Store: NotebookStore & AccountStore>: Sendable {
     private let notebook: Notebook<Store>
 
+    /// The number of accounts whose work is taken at once.
+    private static var accountsAtOnce: Int { 50 }
+
     public init(_ notebook: Notebook<Store>) {
         self.notebook = notebook
     }
@@ -14,8 +17,14 @@ public struct TextLinkReading<Store: NotebookStore & AccountStore>: Sendable {
     /// - Returns: The number of links that were added.
     public func run() async throws(NotebookError) -> Int {
         var count = 0
-        for account in try await notebook.store.accounts() {
-            count += try await notebook.linkExistingTexts(for: account.id)
+        var last: AccountID?
+        while !Task.isCancelled {
+            let accounts = try await notebook.store.accounts(withTextsToLinkAfter: last, limit: Self.accountsAtOnce)
+            guard let end = accounts.last else { break }
+            _ = try await notebook.store.taking(.textLinks, of: accounts) { taken throws(NotebookError) in
+                for account in taken { count += try await notebook.linkExistingTexts(for: account) }
+            }
+            last = end
         }
         return count
     }

@@ -101,7 +101,8 @@ extension MovedTable {
             "link", .key(["id"]),
             [
                 identifiers("id note"), integers("position"),
-                texts("webpage_url canonical_url key hostname reversed_hostname title site_name page_description quote"),
+                texts(
+                    "webpage_url canonical_url key hostname reversed_hostname title site_name page_description quote"),
                 texts("user_info activity source state"), booleans("awaits_title"),
                 integers("keyed_by added_at removed_at"),
             ]),

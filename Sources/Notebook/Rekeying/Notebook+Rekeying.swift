@@ -42,7 +42,9 @@ extension Notebook {
     /// - Returns: The number of keys that were withdrawn.
     public func withdrawFormerKeysOfAll() async throws(NotebookError) -> Int where Store: AccountStore {
         var count = 0
-        for account in try await store.accounts() { count += try await withdrawFormerKeys(for: account.id) }
+        try await store.forEachAccount { account throws(NotebookError) in
+            count += try await withdrawFormerKeys(for: account)
+        }
         return count
     }
 

@@ -12,6 +12,8 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
     private static var longestSleep: Duration { .seconds(60) }
     /// The number of reminders in one transaction.
     private static var batchSize: Int { 200 }
+    /// The number of accounts that are looked for at once.
+    private static var accountsAtOnce: Int { 1_000 }
 
     /// Creates a scheduler.
     ///
@@ -77,8 +79,8 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
     public func takeBack(_ leap: inout Leap) async throws(NotebookError) {
         let time = clock.now
         if let start = leap.start, time < start {
-            for account in try await store.accounts() {
-                try await store.forgetReminderDeliveries(since: start, dueAfter: time, for: account.id)
+            try await store.forEachAccount { account throws(NotebookError) in
+                try await store.forgetReminderDeliveries(since: start, dueAfter: time, for: account)
             }
             leap.start = nil
         }
@@ -87,16 +89,20 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
 
     /// Delivers every due reminder that was not delivered.
     ///
+    /// Several processes may do so at the same time. Each reminder is delivered by the one that records it first.
+    ///
     /// - Returns: When the next reminder is due, or `nil` if there is none.
     public func deliverDueReminders() async throws(NotebookError) -> Instant? {
-        var next: Instant?
-        for account in try await store.accounts() {
-            while try await store.recordDueReminders(dueAt: clock.now, limit: Self.batchSize, for: account.id)
-                == Self.batchSize
-            {}
-            guard let own = try await store.nextReminder(for: account.id) else { continue }
-            next = min(next ?? own, own)
+        while !Task.isCancelled {
+            let time = clock.now
+            let accounts = try await store.accounts(withRemindersDueAt: time, limit: Self.accountsAtOnce)
+            if accounts.isEmpty { break }
+            for account in accounts {
+                while try await store.recordDueReminders(dueAt: time, limit: Self.batchSize, for: account)
+                    == Self.batchSize
+                {}
+            }
         }
-        return next
+        return try await store.nextReminder()
     }
 }

@@ -7,5 +7,5 @@
 /// transaction.
 public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStore, ActivityStore, PreferenceStore,
     ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore, WebPictureStore,
-    ShortLivedValueStore
+    ShortLivedValueStore, WorkStore
 {}

@@ -35,10 +35,6 @@ public protocol ReminderStore: Sendable {
         dueFor notes: [Identifier<Note>], at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> [NoteSummary]
 
-    /// Returns the time of the earliest undelivered reminder outside the trash, past or future, or `nil` if there is
-    /// none.
-    func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant?
-
     /// Adds an entry to the change log for each undelivered reminder that is due, in one transaction.
     ///
     /// - Returns: The number of reminders.

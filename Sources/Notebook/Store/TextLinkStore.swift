@@ -8,6 +8,11 @@ public protocol TextLinkStore: Sendable {
         by linker: TextLinker, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> (added: Int, isLast: Bool)
 
+    /// Returns some accounts in the order of their numbers whose notes may have URLs in their texts that are not links yet.
+    ///
+    /// - Parameter last: The account after which they come, or `nil` for the first ones.
+    func accounts(withTextsToLinkAfter last: AccountID?, limit: Int) async throws(NotebookError) -> [AccountID]
+
     /// Returns the accounts that have links whose titles have yet to be fetched.
     func accountsAwaitingTitles() async throws(NotebookError) -> [AccountID]
 

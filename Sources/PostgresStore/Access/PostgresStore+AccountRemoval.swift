@@ -41,7 +41,7 @@ extension PostgresStore {
     /// Removes the rest of a deactivated account.
     func finishRemoval(of account: AccountID) async -> Result<Void, NotebookError> {
         do throws(NotebookError) {
-            for table in Schema.tablesOfAccounts {
+            for table in Schema.tablesOfMinutes + Schema.tablesOfAccounts {
                 while try await removeBatch(of: account, from: table) {}
             }
             try await write { connection in

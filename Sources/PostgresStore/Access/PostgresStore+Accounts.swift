@@ -8,6 +8,15 @@ extension PostgresStore: AccountStore {
         }
     }
 
+    public func accounts(after last: AccountID?, limit: Int) async throws(NotebookError) -> [AccountID] {
+        try await read { connection in
+            try connection.rows(
+                "SELECT id FROM account WHERE id > $1 AND NOT is_removed ORDER BY id LIMIT $2",
+                [last?.rawValue ?? 0, limit]
+            ).map { try $0["id"] }
+        }
+    }
+
     public func account(named name: AccountName) async throws(NotebookError) -> Account? {
         try await read { connection in
             try connection.rows("SELECT \(Account.columns) FROM account WHERE name = $1", [name.description]).first
@@ -29,7 +38,8 @@ extension PostgresStore: AccountStore {
         try await write { connection in
             let row = try connection.rows(
                 """
-                INSERT INTO account (name, password, created_at) VALUES ($1, $2, $3)
+                INSERT INTO account (name, password, created_at, texts_linked_until)
+                VALUES ($1, $2, $3, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
                 ON CONFLICT DO NOTHING RETURNING id
                 """, [name.description, passwordHash, time]
             ).first
@@ -48,6 +58,14 @@ extension PostgresStore: AccountStore {
             ).first
             guard let row, let account = try Account(row: row) else { return nil }
             return (try row["password"], account)
+        }
+    }
+
+    public func hasPasswords() async throws(NotebookError) -> Bool {
+        try await read { connection in
+            try connection.rows(
+                "SELECT EXISTS (SELECT 1 FROM account WHERE password IS NOT NULL AND NOT is_removed) AS has_passwords"
+            ).first?["has_passwords"] ?? false
         }
     }
 

@@ -14,6 +14,8 @@ import Synchronization
 /// accounts is woken by those of this instance at once, and by those of others twice a minute.
 final class ChangeListener: Sendable {
     private static let channel = "backnote_change"
+    /// The content of a notification that the rules have changed. Others contain the number of an account.
+    private static let rules = "rules"
     /// The longest time until listeners are woken after a notification was missed.
     private static let longestWait = Duration.seconds(30)
     /// The longest time for which closing waits for the last notifications, in seconds.
@@ -25,7 +27,10 @@ final class ChangeListener: Sendable {
         let broadcaster = ChangeBroadcaster<AccountID>()
         /// Notifies this instance that a picture of the web may be due.
         let pictureBroadcaster = ChangeBroadcaster<Never>()
-        private let changed = Mutex<Set<AccountID>>([])
+        /// Notifies this instance that the rules may have changed.
+        let ruleBroadcaster = ChangeBroadcaster<Never>()
+        /// The contents of the next notifications.
+        private let contents = Mutex<Set<String>>([])
         private let isClosedFlag = Mutex(false)
         let wakeUp: WakeUp
         /// Signaled when the thread ends.
@@ -35,17 +40,17 @@ final class ChangeListener: Sendable {
 
         var isClosed: Bool { isClosedFlag.withLock { $0 } }
 
-        func add(_ account: AccountID) {
-            changed.withLock { _ = $0.insert(account) }
+        func add(_ content: String) {
+            contents.withLock { _ = $0.insert(content) }
             wakeUp.signal()
         }
 
-        /// Removes and returns the changed accounts for the next notification.
-        func takeChanged() -> [AccountID] {
+        /// Removes and returns the contents of the next notifications.
+        func takeContents() -> [String] {
             wakeUp.clear()
-            return changed.withLock { changed in
-                defer { changed = [] }
-                return Array(changed)
+            return contents.withLock { contents in
+                defer { contents = [] }
+                return Array(contents)
             }
         }
 
@@ -53,9 +58,10 @@ final class ChangeListener: Sendable {
         func wakeAll() {
             broadcaster.notifyAll()
             pictureBroadcaster.notifyAll()
+            ruleBroadcaster.notifyAll()
         }
 
-        func putBack(_ accounts: [AccountID]) { changed.withLock { $0.formUnion(accounts) } }
+        func putBack(_ rest: [String]) { contents.withLock { $0.formUnion(rest) } }
 
         func close() {
             isClosedFlag.withLock { $0 = true }
@@ -94,7 +100,7 @@ final class ChangeListener: Sendable {
     func notify(_ account: AccountID) {
         start()
         shared.broadcaster.notify(account)
-        shared.add(account)
+        shared.add("\(account.rawValue)")
     }
 
     /// Returns a stream that yields when a picture of the web may be due.
@@ -107,6 +113,18 @@ final class ChangeListener: Sendable {
     ///
     /// Others would fetch it at the same time. They look for it within half a minute, in case that this instance ends.
     func notifyOfPicture() { shared.pictureBroadcaster.notifyAll() }
+
+    /// Returns a stream that yields when an instance may have changed the rules.
+    func ruleSignals() -> AsyncStream<Void> {
+        start()
+        return shared.ruleBroadcaster.signals()
+    }
+
+    /// Notifies all instances that the rules have changed.
+    func notifyOfRules() {
+        start()
+        shared.add(Self.rules)
+    }
 
     private func start() {
         let isFirst = isStarted.withLock { isStarted in
@@ -125,7 +143,7 @@ final class ChangeListener: Sendable {
                 Thread.sleep(forTimeInterval: Self.pauseWithoutConnection / .seconds(1))
             }
             // A command closes the store right after its change.
-            let rest = shared.takeChanged()
+            let rest = shared.takeContents()
             if !rest.isEmpty { try? PostgresConnection(settings).notify(Self.channel, of: rest) }
         }
         thread.name = "backnote changes"
@@ -142,23 +160,25 @@ final class ChangeListener: Sendable {
         // Accounts may have changed while there was no connection.
         shared.wakeAll()
         while !shared.isClosed {
-            let changed = shared.takeChanged()
+            let own = shared.takeContents()
             do {
-                try connection.notify(channel, of: changed)
+                try connection.notify(channel, of: own)
             } catch {
-                shared.putBack(changed)
+                shared.putBack(own)
                 throw error
             }
+            if let ends, ends.nextRead <= .now { shared.ruleBroadcaster.notifyAll() }
             try ends?.changes(of: shared.broadcaster.topics, on: connection).forEach(shared.broadcaster.notify)
             let end = min(lastWake + longestWait, ends?.nextRead ?? .now + longestWait)
             let contents = try connection.notifications(
                 orUntil: shared.wakeUp.descriptor, within: end - ContinuousClock.now)
-            for account in Set(contents.compactMap { Int64($0) }) {
-                shared.broadcaster.notify(AccountID(rawValue: account))
+            for content in Set(contents) {
+                if content == rules { shared.ruleBroadcaster.notifyAll() }
+                if let account = Int64(content) { shared.broadcaster.notify(AccountID(rawValue: account)) }
             }
             wakeAll(shared, &lastWake)
         }
-        try connection.notify(channel, of: shared.takeChanged())
+        try connection.notify(channel, of: shared.takeContents())
     }
 
     /// Wakes all listeners after some time, because any of them may have missed a notification.
@@ -170,10 +190,9 @@ final class ChangeListener: Sendable {
 }
 
 extension PostgresConnection {
-    fileprivate func notify(_ channel: String, of accounts: [AccountID]) throws {
-        if accounts.isEmpty { return }
+    fileprivate func notify(_ channel: String, of contents: [String]) throws {
+        if contents.isEmpty { return }
         try rows(
-            "SELECT count(pg_notify($1, account::text)) FROM unnest($2::bigint[]) AS account",
-            [channel, IntegerList(accounts.map(\.rawValue))])
+            "SELECT count(pg_notify($1, content)) FROM unnest($2::text[]) AS content", [channel, TextList(contents)])
     }
 }

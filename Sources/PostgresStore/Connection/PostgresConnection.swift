@@ -32,7 +32,8 @@ final class PostgresConnection {
     /// The maximum number of prepared statements, which take memory on the server.
     private static let preparedLimit = 256
 
-    private let connection: OpaquePointer
+    /// The connection of libpq.
+    let connection: OpaquePointer
     private let settings: ConnectionSettings
     private let transactionPreamble: String?
     private var deadline: ContinuousClock.Instant
@@ -66,16 +67,6 @@ final class PostgresConnection {
     }
 
     deinit { PQfinish(connection) }
-
-    /// The server and the database, without a user and a password: `postgres://host:5432/database`.
-    var place: String {
-        let host = PQhost(connection).map { String(cString: $0) } ?? ""
-        let port = PQport(connection).map { String(cString: $0) } ?? ""
-        let database = PQdb(connection).map { String(cString: $0) } ?? ""
-        // An address of version 6, or the folder of a socket.
-        let written = host.contains(":") ? "[\(host)]" : host.replacing("/", with: "%2F")
-        return "postgres://\(written):\(port)/\(database)"
-    }
 
     /// Runs a statement and returns its rows.
     ///

@@ -89,7 +89,7 @@ extension PostgresStore: ReminderStore {
         }
     }
 
-    public func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant? {
+    private func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant? {
         try await read { connection in
             // The beginning of a partial index.
             try connection.rows(

@@ -20,7 +20,7 @@ extension Schema {
         "CREATE INDEX short_lived_value_by_expiry ON short_lived_value (expires_at, account)",
         """
         CREATE TABLE service_key (
-            account bigint PRIMARY KEY REFERENCES account (id),
+            account bigint PRIMARY KEY,
             key bytea NOT NULL CHECK (length(key) = 32)
         )
         """,

@@ -21,11 +21,17 @@ enum Schema {
         Migration(number: 7, name: "search", statements: search),
         Migration(number: 8, name: "account moves", statements: accountMoves),
         Migration(number: 9, name: "short-lived values", statements: shortLivedValues),
+        Migration(number: 10, name: "work and rules", statements: work),
     ]
+
+    /// The tables with what processes share for minutes. The rows of an account are removed with it, and do not move with it.
+    static let tablesOfMinutes = ["short_lived_value", "work"]
+
+    /// The tables of the service itself, with rows of the account `local` that outlive it.
+    static let tablesOfService = ["service_key", "key_version", "rule_list", "rule_set"]
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
     static let tablesOfAccounts = [
-        "short_lived_value", "service_key",
         "device", "credential", "key_change", "change", "idempotency", "saved_search", "activity", "decision",
         "setting", "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use",
         "attachment_part",

@@ -9,6 +9,21 @@ extension SQLiteStore: AccountStore {
         }
     }
 
+    public func accounts(after last: AccountID?, limit: Int) async throws(NotebookError) -> [AccountID] {
+        try await read { db in
+            try AccountID.fetchAll(
+                db, sql: "SELECT id FROM account WHERE id > ? AND is_removed = 0 ORDER BY id LIMIT ?",
+                arguments: [last?.rawValue ?? 0, limit])
+        }
+    }
+
+    public func hasPasswords() async throws(NotebookError) -> Bool {
+        try await read { db in
+            try Bool.fetchOne(
+                db, sql: "SELECT EXISTS (SELECT 1 FROM account WHERE password IS NOT NULL AND is_removed = 0)") ?? false
+        }
+    }
+
     public func account(named name: AccountName) async throws(NotebookError) -> Account? {
         try await read { db in
             let statement = try db.cachedStatement(sql: "SELECT \(Account.columns) FROM account WHERE name = ?")

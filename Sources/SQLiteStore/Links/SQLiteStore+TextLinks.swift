@@ -6,6 +6,12 @@ extension SQLiteStore {
     private static let batchBytes = 1_048_576
     private static let batchNotes = 200
 
+    public func accounts(
+        withTextsToLinkAfter last: AccountID?, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await accounts(after: last, limit: limit)
+    }
+
     public func linkExistingTexts(
         by linker: TextLinker, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> (added: Int, isLast: Bool) {

@@ -111,7 +111,7 @@ extension SQLiteStore {
         ORDER BY reminder_due_at LIMIT 1
         """
 
-    public func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant? {
+    private func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant? {
         try await read(for: account) { db in
             try Instant.fetchOne(db.cachedStatement(sql: Self.findNextReminder), arguments: [account])
         }

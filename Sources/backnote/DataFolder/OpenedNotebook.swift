@@ -95,6 +95,11 @@ extension OpenedNotebook where Store == PostgresStore {
                     token, as: id, of: ProcessInfo.processInfo.hostName, at: .now)
             }
             let key = try await store.serviceKey()
+            if let former = try await rules.share(by: store) {
+                CommandLineOutput.error(
+                    "backnote: The rules of the database are in force. The ones of this data folder are now in \(former)."
+                )
+            }
             self.init(
                 store, of: folder, key: key, rules: rules, fetcher: fetcher, configuration: configuration)
         } catch let failure as CommandFailure {

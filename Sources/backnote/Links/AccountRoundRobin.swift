@@ -11,26 +11,36 @@ struct AccountRoundRobin {
     private(set) var isCycleComplete = true
 
     /// Returns the accounts of the next round, in the order of their numbers.
-    mutating func next(of accounts: [AccountID]) -> [AccountID] {
-        let sorted = accounts.sorted { $0.rawValue < $1.rawValue }
-        let left = sorted.filter { account in last.map { account.rawValue > $0.rawValue } ?? true }
-        let round = Array((left.isEmpty ? sorted : left).prefix(Self.accountsPerRound))
-        isCycleComplete = round.last == sorted.last
+    ///
+    /// - Parameter accounts: Returns some accounts after another one, or the first ones.
+    mutating func next(
+        of accounts: (_ last: AccountID?, _ limit: Int) async throws -> [AccountID]
+    ) async throws -> [AccountID] {
+        let limit = Self.accountsPerRound + 1
+        var found = try await accounts(last, limit)
+        // The last accounts were removed.
+        if found.isEmpty, last != nil { found = try await accounts(nil, limit) }
+        let round = Array(found.prefix(Self.accountsPerRound))
+        isCycleComplete = found.count == round.count
         last = isCycleComplete ? nil : round.last
         return round
     }
 
-    /// Returns the due links of the accounts of the next round.
-    mutating func dueLinks<Store: NotebookStore>(
-        in notebook: Notebook<Store>, of store: some AccountStore
+    /// Returns the accounts of the next round.
+    mutating func next(in store: some AccountStore) async throws -> [AccountID] {
+        try await next { last, limit in try await store.accounts(after: last, limit: limit) }
+    }
+
+    /// Returns the due links of the accounts of a round.
+    static func dueLinks<Store: NotebookStore>(
+        of accounts: [AccountID], in notebook: Notebook<Store>
     ) async throws -> [DueLink] {
-        let accounts = next(of: try await store.accounts().map(\.id))
         var due: [[DueLink]] = []
         for account in accounts {
-            let links = try await notebook.dueLinks(limit: Self.share(of: accounts.count), for: account)
+            let links = try await notebook.dueLinks(limit: share(of: accounts.count), for: account)
             due.append(links.map { DueLink($0, of: account) })
         }
-        return Self.interleaved(due)
+        return interleaved(due)
     }
 
     /// Returns the number of links per account in a round of so many accounts.

@@ -9,6 +9,8 @@ struct LinkCheckSchedule<Store: NotebookStore & AccountStore>: Sendable {
 
     /// Seconds between rounds when nothing was due, and the longest wait for a host within a round.
     private static var pause: Int { 600 }
+    /// The time after which other processes may visit the links of the accounts of a round.
+    private static var longestRound: Duration { .seconds(7_200) }
 
     /// Visits due links until the task is canceled. A failed round is logged, and the next one tries again.
     func run(logger: Logger) async {
@@ -19,15 +21,33 @@ struct LinkCheckSchedule<Store: NotebookStore & AccountStore>: Sendable {
             do {
                 // Only after all accounts had their turn is it certain that nothing is due.
                 repeat {
-                    let due = try await accounts.dueLinks(in: notebook, of: store)
-                    visited += try await checker.visit(due, longestWait: Self.pause) { report in
-                        logger.debug("visited \(report.url): \(report.finding.observation)")
-                    }
+                    let round = try await accounts.next(in: store)
+                    visited += try await visitLinks(of: round, with: &checker, logger: logger)
                 } while !accounts.isCycleComplete && !Task.isCancelled
             } catch {
                 logger.error("checking links failed: \(error)")
             }
             if visited == 0 { try? await Task.sleep(for: .seconds(Self.pause)) }
         }
+    }
+
+    /// Visits the due links of those accounts that no other process has taken.
+    private func visitLinks(
+        of round: [AccountID], with checker: inout LinkChecker<Store>, logger: Logger
+    ) async throws -> Int {
+        let taken = try await store.take(.linkChecks, of: round, limit: round.count, for: Self.longestRound)
+        if taken.isEmpty { return 0 }
+        let visited: Result<Int, any Error>
+        do {
+            let due = try await AccountRoundRobin.dueLinks(of: taken, in: notebook)
+            visited = .success(
+                try await checker.visit(due, longestWait: Self.pause) { report in
+                    logger.debug("visited \(report.url): \(report.finding.observation)")
+                })
+        } catch {
+            visited = .failure(error)
+        }
+        try await store.giveBack(.linkChecks, of: taken)
+        return try visited.get()
     }
 }

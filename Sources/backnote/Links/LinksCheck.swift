@@ -68,7 +68,7 @@ struct LinksCheck: AsyncParsableCommand {
         while true {
             var (left, visited) = (0, 0)
             repeat {
-                let due = try await accounts.dueLinks(in: notebook, of: store)
+                let due = try await AccountRoundRobin.dueLinks(of: accounts.next(in: store), in: notebook)
                 CommandLineOutput.notice("Links due: \(due.count).")
                 visited += try await checker.visit(due, longestWait: Self.longestWait, report: printResult)
                 left += due.count

@@ -49,7 +49,8 @@ struct MoveNotes: AsyncParsableCommand {
     @Sendable private static func place(_ text: String) throws -> MovePlace {
         guard let place = MovePlace(text) else {
             throw ValidationError(
-                "Expected \"sqlite:\" and the path of a data folder, or a URL such as postgres://user@host:5432/database.")
+                "Expected \"sqlite:\" and the path of a data folder, or a URL such as postgres://user@host:5432/database."
+            )
         }
         return place
     }

@@ -79,12 +79,32 @@ struct Serve: AsyncParsableCommand {
         completion: .directory, transform: Settings.extensionPackages.flag)
     var extensionPackages = Settings.extensionPackages.value
 
+    @Option(
+        help: ArgumentHelp(
+            "With a database, do the work in the background here (on), or only in other services and `backnote work` (off) (default: on).",
+            valueName: "on|off"),
+        completion: .list(HostingOptions.Switch.allCases.map(\.rawValue)), transform: Settings.backgroundWork.flag)
+    var backgroundWork = Settings.backgroundWork.value
+
+    @Option(
+        help: ArgumentHelp(
+            "Seconds between SIGTERM and the end, in which a load balancer can choose other services (default: 0).",
+            valueName: "seconds"),
+        transform: Settings.drain.flag)
+    var drain = Settings.drain.value
+
     @Flag(help: "Serve the demo apps for web developers under /demos.")
     var demos = false
 
     @OptionGroup var fetching: FetchingOptions
 
     @OptionGroup var hosting: HostingOptions
+
+    func validate() throws {
+        guard backgroundWork == .on || !data.database.isEmpty else {
+            throw ValidationError("--background-work off needs --database: nobody else works on a data file.")
+        }
+    }
 
     func run() async throws {
         // New files are readable only by their owner.
@@ -103,8 +123,7 @@ struct Serve: AsyncParsableCommand {
             let opened = try await OpenedNotebook(
                 database: data.database, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
             try await run(opened, in: folder, lock: lock, logger: logger) { group in
-                let cleanup = DatabaseCleanup(store: opened.store)
-                group.addTask { await cleanup.run(logger: logger) }
+                DatabaseTasks(opened, logger: logger).start(doingWork: backgroundWork == .on, in: &group)
             }
             try await opened.store.close()
             return
@@ -145,10 +164,16 @@ struct Serve: AsyncParsableCommand {
         let listening = Mutex(false)
         defer { linkFile.remove() }
         try await withThrowingTaskGroup { group in
-            startBackgroundTasks(of: opened, logger: logger, group: &group)
+            let tasks = BackgroundTasks(opened, fetchPolicy: fetchPages, logger: logger)
+            tasks.startForInstance(in: &group)
+            if backgroundWork == .on { tasks.startForAccounts(in: &group) }
+            if !exportFolder.isEmpty {
+                let exports = ExportSchedule(folder: exportFolder, hours: exportEvery, health: opened.health)
+                group.addTask { await exports.run(tasks.notebook, accounts: opened.store, logger: logger) }
+            }
             startStoreTasks(&group)
             do {
-                try await opened.service.run(logger: logger) {
+                try await opened.service.run(draining: .seconds(drain), logger: logger) {
                     listening.withLock { $0 = true }
                     lock.announce(opened.configuration.address)
                     Self.announce(link, in: linkFile)
@@ -173,57 +198,6 @@ struct Serve: AsyncParsableCommand {
         }
     }
 
-    /// Starts the background tasks of the service, which run until they are canceled. Being canceled is not a
-    /// failure.
-    private func startBackgroundTasks<Store>(
-        of opened: OpenedNotebook<Store>, logger: Logger, group: inout ThrowingTaskGroup<Void, any Error>
-    ) {
-        let store = opened.store
-        let notebook = Notebook(store: store, canonicalizer: opened.rules.inForce)
-        group.addTask {
-            await LinkRekeying(notebook).run { ended in
-                switch ended {
-                case .success(let report) where report.links > 0:
-                    logger.notice(
-                        "recomputed keys for the new rules; links: \(report.links), changed keys: \(report.changed)"
-                    )
-                case .success: break
-                case .failure where Task.isCancelled: break
-                case .failure(let error): logger.error("recomputing the keys of links failed: \(error)")
-                }
-            }
-        }
-        group.addTask {
-            await ReminderScheduler(store: store).run { error in
-                if !Task.isCancelled { logger.error("sending reminders failed: \(error)") }
-            }
-        }
-        group.addTask { await Self.linkExistingTexts(in: notebook, logger: logger) }
-        let titles = LinkTitleQueue(store: store, notebook: notebook, fetcher: opened.fetcher, policy: fetchPages)
-        group.addTask {
-            await titles.run { error in
-                if !Task.isCancelled { logger.error("fetching the titles of links failed: \(error)") }
-            }
-        }
-        let pictures = WebPictureQueue(store: store, fetcher: opened.fetcher, policy: fetchPages)
-        group.addTask {
-            await pictures.run { error in
-                if !Task.isCancelled { logger.error("fetching the pictures of sites failed: \(error)") }
-            }
-        }
-        group.addTask { await Self.finishRemovals(of: store, logger: logger) }
-        group.addTask { await Self.removeExpired(store.shortLivedValues(by: .system), logger: logger) }
-        if fetchPages.allows(.background) {
-            let schedule = LinkCheckSchedule(
-                store: store, notebook: notebook, visitor: LinkVisitor(fetcher: opened.fetcher))
-            group.addTask { await schedule.run(logger: logger) }
-        }
-        if !exportFolder.isEmpty {
-            let exports = ExportSchedule(folder: exportFolder, hours: exportEvery, health: opened.health)
-            group.addTask { await exports.run(notebook, accounts: store, logger: logger) }
-        }
-    }
-
     /// Starts the check of the data file and its backups.
     private func startDataFileTasks(
         of opened: OpenedNotebook<SQLiteStore>, in folder: DataFolder, logger: Logger,
@@ -239,41 +213,6 @@ struct Serve: AsyncParsableCommand {
                 folder: BackupFolder(path: folder.backupsPath(orAt: backupFolder), keeping: keepBackups),
                 hours: backupEvery, health: opened.health)
             group.addTask { await backups.run(store, logger: logger) }
-        }
-    }
-
-    /// Finishes removals of accounts that an earlier run began. A failure is tried again at the next start.
-    private static func finishRemovals(of store: some AccountStore, logger: Logger) async {
-        do {
-            let count = try await store.finishRemovals()
-            if count > 0 { logger.notice("finished removing accounts: \(count)") }
-        } catch {
-            guard !Task.isCancelled else { return }
-            logger.error("removing an account failed: \(error)")
-        }
-    }
-
-    /// Deletes the short-lived values that have expired, once a minute.
-    private static func removeExpired(_ values: any ShortLivedValues, logger: Logger) async {
-        while (try? await Task.sleep(for: .seconds(60))) != nil {
-            do {
-                try await values.removeExpired()
-            } catch {
-                if !Task.isCancelled { logger.error("deleting expired values failed: \(error)") }
-            }
-        }
-    }
-
-    /// Makes the URLs in texts of an earlier version links. A failure is tried again at the next start.
-    private static func linkExistingTexts<Store: NotebookStore & AccountStore>(
-        in notebook: Notebook<Store>, logger: Logger
-    ) async {
-        do {
-            let count = try await TextLinkReading(notebook).run()
-            if count > 0 { logger.notice("made \(count) URLs in the texts of notes links") }
-        } catch {
-            guard !Task.isCancelled else { return }
-            logger.error("making URLs in texts links failed: \(error)")
         }
     }
 

@@ -41,9 +41,15 @@ enum Settings {
         name: "rate-limits", expectation: "on or off", defaultValue: HostingOptions.Switch.on, defaultText: "on",
         parse: { HostingOptions.Switch(rawValue: $0) })
 
+    static let backgroundWork = Setting(
+        name: "background-work", expectation: "on or off", defaultValue: HostingOptions.Switch.on, defaultText: "on",
+        parse: { HostingOptions.Switch(rawValue: $0) })
+    static let drain = Setting.number("drain", 0...3_600, defaultValue: 0)
+
     static let all: [any AnySetting] = [
         dataFolder, database, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder,
         exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy, rateLimits,
+        backgroundWork, drain,
     ]
 
     static var names: [String] { all.map(\.name) }

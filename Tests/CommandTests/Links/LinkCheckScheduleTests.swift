@@ -49,22 +49,26 @@ struct LinkCheckScheduleTests {
         numbers.map { AccountID(rawValue: Int64($0)) }
     }
 
-    @Test func eachRoundTakesTheNextAccountsUntilAllHadATurn() {
-        var roundRobin = AccountRoundRobin()
-        let all = accounts((1...120).reversed())
-        #expect(roundRobin.next(of: all) == accounts(1...50) && !roundRobin.isCycleComplete)
-        // A removed and an added account do not change the order of the others.
-        let changed = accounts((2...121).reversed())
-        #expect(roundRobin.next(of: changed) == accounts(51...100) && !roundRobin.isCycleComplete)
-        #expect(roundRobin.next(of: changed) == accounts(101...121) && roundRobin.isCycleComplete)
-        #expect(roundRobin.next(of: changed) == accounts(2...51) && !roundRobin.isCycleComplete)
+    private func next(_ roundRobin: inout AccountRoundRobin, of numbers: ClosedRange<Int>) async throws -> [AccountID] {
+        let all = accounts(numbers)
+        return try await roundRobin.next { last, limit in
+            Array(all.filter { $0.rawValue > last?.rawValue ?? 0 }.prefix(limit))
+        }
     }
 
-    @Test func aNewCycleBeginsWhenTheLastAccountsAreRemoved() {
+    @Test func eachRoundTakesTheNextAccountsUntilAllHadATurn() async throws {
         var roundRobin = AccountRoundRobin()
-        #expect(roundRobin.next(of: accounts(1...60)) == accounts(1...50))
-        #expect(roundRobin.next(of: accounts(1...40)) == accounts(1...40) && roundRobin.isCycleComplete)
-        #expect(roundRobin.next(of: []) == [] && roundRobin.isCycleComplete)
+        #expect(try await next(&roundRobin, of: 1...120) == accounts(1...50) && !roundRobin.isCycleComplete)
+        // A removed and an added account do not change the order of the others.
+        #expect(try await next(&roundRobin, of: 2...121) == accounts(51...100) && !roundRobin.isCycleComplete)
+        #expect(try await next(&roundRobin, of: 2...121) == accounts(101...121) && roundRobin.isCycleComplete)
+        #expect(try await next(&roundRobin, of: 2...121) == accounts(2...51) && !roundRobin.isCycleComplete)
+    }
+
+    @Test func aNewCycleBeginsWhenTheLastAccountsAreRemoved() async throws {
+        var roundRobin = AccountRoundRobin()
+        #expect(try await next(&roundRobin, of: 1...60) == accounts(1...50))
+        #expect(try await next(&roundRobin, of: 1...40) == accounts(1...40) && roundRobin.isCycleComplete)
     }
 
     @Test(arguments: [(0, 500), (1, 500), (2, 250), (50, 10)])

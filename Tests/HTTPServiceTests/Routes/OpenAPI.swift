@@ -72,7 +72,7 @@ struct OpenAPITests {
         // The head of a file is that of its GET.
         let routes = try await TestService().routes.filter {
             $0.method != .head
-                && ($0.path.hasPrefix("/api/") || ["/health", "/openapi.json"].contains($0.path))
+                && ($0.path.hasPrefix("/api/") || ["/health", "/health/ready", "/openapi.json"].contains($0.path))
         }
         #expect(try Set(routes) == Set(OpenAPI.operations().map(\.route)))
     }

@@ -15,6 +15,7 @@ enum RouteTable {
 
     static let rows: [RouteRow] = [
         row(.get, "/health", open: true),
+        row(.get, "/health/ready", open: true),
         row(.get, "/openapi.json", open: true),
 
         row(
@@ -313,7 +314,9 @@ enum RouteTable {
         forCodeHolders: Bool = false, forKeyHolders: Bool = false,
         forOwner: Bool = false, shared: Bool = false
     ) -> RouteRow {
-        func full(_ path: String) -> String { ["/health", "/openapi.json"].contains(path) ? path : "/api/v1" + path }
+        func full(_ path: String) -> String {
+            ["/health", "/health/ready", "/openapi.json"].contains(path) ? path : "/api/v1" + path
+        }
         var headers: HTTPFields = ifMatch ? [.ifMatch: "{tag}"] : [:]
         if let contentType { headers[.contentType] = contentType }
         var invalid = invalidBodies.map { (RouteRow.SampleRequest(body: $0.0, headers: headers), $0.1) }

@@ -256,7 +256,7 @@ struct RuleRouteTests {
         #expect(try await suggested(service, other).isEmpty)
         let (runs, ended) = AsyncStream.makeStream(of: RekeyReport.self)
         let rekeying = Task {
-            await LinkRekeying(service.notebook).run { result in
+            await LinkRekeying(service.notebook, pause: .seconds(3_600)).run { result in
                 if case .success(let report) = result { ended.yield(report) } else { Issue.record("\(result)") }
             }
         }

@@ -18,6 +18,8 @@ struct LiveService {
     let token: Secret
     let notebook: Notebook<AnyStore>
     let connections: OpenConnections
+    /// Ends the service as SIGTERM does.
+    let shutDown: @Sendable () async -> Void
 
     static func run(
         limits: ConnectionLimits = ConnectionLimits(headTime: .minutes(2)),
@@ -49,7 +51,7 @@ struct LiveService {
                 try await work(
                     LiveService(
                         port: port, token: token, notebook: Notebook(store: store, canonicalizer: rules.inForce),
-                        connections: service.connections))
+                        connections: service.connections, shutDown: { await group.triggerGracefulShutdown() }))
             } catch {
                 await group.triggerGracefulShutdown()
                 throw error

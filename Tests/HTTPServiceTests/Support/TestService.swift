@@ -31,7 +31,8 @@ struct TestService: Sendable {
 
     /// - Parameter store: The store of another instance of the service, or of its database; a new one by default.
     init(
-        store: AnyStore? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(), fetchPolicy: FetchPolicy = .addedLinks,
+        store: AnyStore? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(),
+        fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
         exportedHistorySize: Int? = nil,

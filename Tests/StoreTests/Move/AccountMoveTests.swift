@@ -116,7 +116,9 @@ struct AccountMoveTests {
             try await move(from: other, to: target)
         }
         let third = try await pair.target.open()
-        await expectError("The account local at the source is itself an unfinished copy. Finish its move from \(origin)") {
+        await expectError(
+            "The account local at the source is itself an unfinished copy. Finish its move from \(origin)"
+        ) {
             try await move(from: target, to: third)
         }
         try await move(from: source, to: target)

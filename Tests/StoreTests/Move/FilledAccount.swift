@@ -54,7 +54,8 @@ enum FilledAccount {
 
         let note = try await notebook.createNote(
             title: "Café \u{1F9F6} e\u{301} vs. \u{E9}",
-            body: "#wool #\u{30C6}\u{30B9}\u{30C8} https://text.example/a?b=1\r\n\(file)\n[b](note:\(Identifier<Note>()))\u{2028}\t\\'\"",
+            body:
+                "#wool #\u{30C6}\u{30B9}\u{30C8} https://text.example/a?b=1\r\n\(file)\n[b](note:\(Identifier<Note>()))\u{2028}\t\\'\"",
             links: [
                 LinkRequest(
                     activity: UserActivity(title: "", webpageURL: "https://zebra.example/a?utm_source=x&id=7"),
@@ -67,7 +68,8 @@ enum FilledAccount {
         let links = note.links
         let page = try #require(links.first { $0.activity.webpageURL?.contains("zebra") == true })
         let edited = try await notebook.editNote(
-            note.id, NoteText(title: "Café", body: note.body + "\n" + String(repeating: "long line \u{4E00}\n", count: 2_000)),
+            note.id,
+            NoteText(title: "Café", body: note.body + "\n" + String(repeating: "long line \u{4E00}\n", count: 2_000)),
             basedOn: 1, for: account)
         _ = try await notebook.editNote(
             note.id, NoteText(title: "Other", body: "replaced #wool"), basedOn: 1, for: account)
@@ -93,19 +95,22 @@ enum FilledAccount {
     }
 
     private static func fillFeatures(
-        of account: AccountID, note: Identifier<Note>, page: Identifier<Link>, file: String, in notebook: Notebook<AnyStore>, _ store: AnyStore
+        of account: AccountID, note: Identifier<Note>, page: Identifier<Link>, file: String,
+        in notebook: Notebook<AnyStore>, _ store: AnyStore
     ) async throws {
         _ = try await notebook.setInk(Ink(json: #"{"strokes": []}"#), of: note, expecting: nil, for: account)
         _ = try await notebook.setInk(nil, of: note, expecting: nil, for: account)
         _ = try await notebook.snooze(note, until: Instant(milliseconds: 4_102_444_800_001), for: account)
         _ = try await notebook.keepPageCopy(
-            Array("<p>copy for \(account.rawValue)</p>".utf8), url: "https://zebra.example/a", title: "a", of: page, for: account)
+            Array("<p>copy for \(account.rawValue)</p>".utf8), url: "https://zebra.example/a", title: "a", of: page,
+            for: account)
         let text = "Refers to [b](note:\(Identifier<Note>())), \(file) and https://pinned.example/"
         for (index, title) in ["Pinned", "Pinned later", "Archived", "In the trash"].enumerated() {
             let other = try await notebook.createNote(title: title, body: index == 0 ? text : "", for: account)
             switch index {
             case 0, 1: _ = try await notebook.pinNote(other.id, .first, for: account)
-            case 2: _ = try await notebook.changeNote(other.id, NoteChange(isArchived: true), expecting: nil, for: account)
+            case 2:
+                _ = try await notebook.changeNote(other.id, NoteChange(isArchived: true), expecting: nil, for: account)
             default: try await notebook.trashNote(other.id, for: account)
             }
             let due = Instant(milliseconds: 1_800_000_000_000 + Int64(index))
@@ -137,13 +142,15 @@ enum FilledAccount {
         try await notebook.setRetention(ActivityRetention(days: 3, count: 9), for: account)
         for name in ["wool", "hat", "tea"] {
             _ = try await store.keep(
-                SavedSearch(id: Identifier(), name: name, query: name, savedAt: Instant(milliseconds: 1_700_000_000_600)),
+                SavedSearch(
+                    id: Identifier(), name: name, query: name, savedAt: Instant(milliseconds: 1_700_000_000_600)),
                 for: account)
         }
         try await notebook.record(
             ObservedPage(
                 redirects: [.init(url: "https://zebra.example/short", isPermanent: false)],
-                url: "https://zebra.example/a?id=7", pageDescription: "Stripes", iconURL: "https://zebra.example/icon.png",
+                url: "https://zebra.example/a?id=7", pageDescription: "Stripes",
+                iconURL: "https://zebra.example/icon.png",
                 pictureURL: "https://zebra.example/picture.png"), for: account)
         for picture in try await store.awaitedWebPictures(at: Instant.now, limit: 9, for: account) {
             try await store.setWebPicture([1, 0, 255], of: picture.subject, at: Instant.now, for: account)
@@ -164,7 +171,8 @@ enum FilledAccount {
         }
         try await store.keepDevice(digest: digest(account, 9), replacing: nil, for: account, at: time)
         _ = try await store.register(
-            IdempotencyRecord(keyDigest: digest(account, 10), requestDigest: digest(account, 11)), at: time, for: account)
+            IdempotencyRecord(keyDigest: digest(account, 10), requestDigest: digest(account, 11)), at: time,
+            for: account)
     }
 
     /// Thirty-two bytes that differ between accounts.

@@ -28,7 +28,8 @@ struct InterruptedMoveTests {
                     case .comparing, .emptying: break
                     }
                 })
-            isComplete = try await StoreMove(from: source.movable, to: target.movable, monitor: monitor).run(nil) { _ in }
+            isComplete = try await StoreMove(from: source.movable, to: target.movable, monitor: monitor).run(nil) { _ in
+            }
             try #require(batches <= 1 && runs < 1_000)
             try await source.close()
             try await target.close()
@@ -63,7 +64,8 @@ struct InterruptedMoveTests {
     ]
 
     @Test(arguments: StorePair.all.filter { $0.source == .sqlite }, damages)
-    func aDamagedCopyIsNoticedAndMadeAgain(_ pair: StorePair, _ damage: (table: String, statement: String)) async throws {
+    func aDamagedCopyIsNoticedAndMadeAgain(_ pair: StorePair, _ damage: (table: String, statement: String)) async throws
+    {
         let (source, target) = (try await pair.source.open(), try await pair.target.open())
         try await FilledAccount.fill(.local, in: source)
         try await moveUncompared(from: source, to: target)

@@ -24,7 +24,8 @@ func move(
 ) async throws -> [MovedAccount] {
     var moved: [MovedAccount] = []
     let isComplete = try await StoreMove(
-        from: source.movable, to: target.movable, monitor: MoveMonitor(batchSize: MoveBatchSize(rows: 40, bytes: 40_000))
+        from: source.movable, to: target.movable,
+        monitor: MoveMonitor(batchSize: MoveBatchSize(rows: 40, bytes: 40_000))
     ).run(name, removing: removing) { moved.append($0) }
     #expect(isComplete)
     return moved

@@ -1,0 +1,106 @@
+import Canonicalization
+import Notebook
+
+extension PostgresStore: WorkStore {
+    public func take(
+        _ work: BackgroundWork, of accounts: [AccountID], limit: Int, for duration: Duration
+    ) async throws(NotebookError) -> [AccountID] {
+        if accounts.isEmpty { return [] }
+        return try await write { [process] connection in
+            // Nobody has taken a row that is new.
+            connection.precedeNext(
+                with: """
+                    INSERT INTO work (account, kind, taken_by, taken_until)
+                    SELECT account, $2, $3, '-infinity' FROM unnest($1::bigint[]) AS listed (account)
+                    ORDER BY account ON CONFLICT DO NOTHING
+                    """, [IntegerList(accounts.map(\.rawValue)), work.rawValue, process])
+            // What another process is taking at the same moment is not waited for.
+            let taken: [AccountID] = try connection.rows(
+                """
+                UPDATE work SET taken_by = $3, taken_until = now() + $4 * interval '1 millisecond'
+                WHERE kind = $2 AND account IN (
+                    SELECT account FROM work
+                    WHERE account = ANY ($1::bigint[]) AND kind = $2 AND (taken_until < now() OR taken_by = $3)
+                    ORDER BY account LIMIT $5 FOR UPDATE SKIP LOCKED)
+                RETURNING account
+                """,
+                [
+                    IntegerList(accounts.map(\.rawValue)), work.rawValue, process,
+                    Int64(duration / .milliseconds(1)), limit,
+                ]
+            ).map { try $0["account"] }
+            return taken.sorted { $0.rawValue < $1.rawValue }
+        }
+    }
+
+    public func giveBack(_ work: BackgroundWork, of accounts: [AccountID]) async throws(NotebookError) {
+        if accounts.isEmpty { return }
+        try await write { [process] connection in
+            _ = try connection.rows(
+                "DELETE FROM work WHERE account = ANY ($1::bigint[]) AND kind = $2 AND taken_by = $3",
+                [IntegerList(accounts.map(\.rawValue)), work.rawValue, process])
+        }
+    }
+
+    public func applies(_ version: KeyVersion, isNew: Bool) async throws(NotebookError) -> Bool {
+        try await write { connection in
+            let applied = try connection.rows(
+                """
+                UPDATE key_version SET fingerprint = $2, used_at = now()
+                WHERE account = $1 AND ($3 OR fingerprint = $2 OR used_at < now() - interval '5 minutes')
+                """, [AccountID.local, version.indexed, isNew])
+            if applied.affectedCount == 1 { return true }
+            let added = try connection.rows(
+                "INSERT INTO key_version (account, fingerprint, used_at) VALUES ($1, $2, now()) ON CONFLICT DO NOTHING",
+                [AccountID.local, version.indexed])
+            return added.affectedCount == 1
+        }
+    }
+
+    public func accounts(
+        notKeyedBy version: KeyVersion, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await read { connection in
+            // Two ranges of an index. An account comes as often as it has links, and only links of the first accounts are read.
+            try connection.rows(
+                """
+                SELECT DISTINCT account FROM (
+                    (SELECT account FROM link WHERE keyed_by < $1 ORDER BY keyed_by, account LIMIT $2)
+                    UNION ALL (SELECT account FROM link WHERE keyed_by > $1 ORDER BY keyed_by, account LIMIT $2)
+                ) AS other
+                WHERE EXISTS (SELECT 1 FROM account WHERE account.id = other.account AND NOT is_removed)
+                ORDER BY account
+                """, [version.indexed, limit]
+            ).map { try $0["account"] }
+        }
+    }
+
+    public func nextReminder() async throws(NotebookError) -> Instant? {
+        try await read { connection in
+            try connection.rows(
+                """
+                SELECT reminder_due_at FROM note
+                WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+                ORDER BY reminder_due_at LIMIT 1
+                """
+            ).first?["reminder_due_at"]
+        }
+    }
+
+    public func accounts(
+        withRemindersDueAt time: Instant, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await read { connection in
+            try connection.rows(
+                """
+                SELECT DISTINCT account FROM (
+                    SELECT account FROM note
+                    WHERE reminder_due_at <= $1 AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
+                        AND trashed_at IS NULL
+                    ORDER BY reminder_due_at LIMIT $2
+                ) AS due ORDER BY account
+                """, [time, limit]
+            ).map { try $0["account"] }
+        }
+    }
+}

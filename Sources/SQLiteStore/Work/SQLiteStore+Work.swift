@@ -1,0 +1,63 @@
+import Canonicalization
+import GRDB
+import Notebook
+
+// One process uses a data file, so all background work is its own.
+
+extension SQLiteStore: WorkStore {
+    public func take(
+        _ work: BackgroundWork, of accounts: [AccountID], limit: Int, for duration: Duration
+    ) async throws(NotebookError) -> [AccountID] {
+        Array(accounts.sorted { $0.rawValue < $1.rawValue }.prefix(limit))
+    }
+
+    public func giveBack(_ work: BackgroundWork, of accounts: [AccountID]) async throws(NotebookError) {}
+
+    public func applies(_ version: KeyVersion, isNew: Bool) async throws(NotebookError) -> Bool { true }
+
+    public func accounts(
+        notKeyedBy version: KeyVersion, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        let accounts = try await accounts(after: nil, limit: .max)
+        return try await read { db in
+            // Two ranges of an index for each account.
+            let statement = try db.cachedStatement(
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM link WHERE account = ?1 AND keyed_by < ?2)
+                        OR EXISTS (SELECT 1 FROM link WHERE account = ?1 AND keyed_by > ?2)
+                    """)
+            var found: [AccountID] = []
+            for account in accounts where found.count < limit {
+                if try Bool.fetchOne(statement, arguments: [account, version.indexed]) ?? false {
+                    found.append(account)
+                }
+            }
+            return found
+        }
+    }
+
+    /// Selects the undelivered reminders in the order of their times, by a partial index.
+    static let findNextReminderOfAll = """
+        SELECT min(reminder_due_at) FROM note
+        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        """
+
+    public func nextReminder() async throws(NotebookError) -> Instant? {
+        try await read { db in try Instant.fetchOne(db.cachedStatement(sql: Self.findNextReminderOfAll)) }
+    }
+
+    static let findAccountsToRemind = """
+        SELECT DISTINCT account FROM note
+        WHERE reminder_due_at <= ? AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        ORDER BY account LIMIT ?
+        """
+
+    public func accounts(
+        withRemindersDueAt time: Instant, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await read { db in
+            try AccountID.fetchAll(
+                db.cachedStatement(sql: Self.findAccountsToRemind), arguments: [time, limit])
+        }
+    }
+}
