@@ -67,7 +67,7 @@ extension DataFolderOption {
         }
         guard database.isEmpty else {
             let opened = try await OpenedNotebook(
-                database: database, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
+                databaseOf: self, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
             return OpenedNotebookAccess(opened, lock: lock) { try await opened.store.close() }
         }
         let opened = try await OpenedNotebook(

@@ -12,7 +12,7 @@ extension DataFolderOption {
         umask(0o077)
         do {
             guard database.isEmpty else {
-                let store = try await PostgresStore(url: database)
+                let store = try await openDatabase()
                 try await work(store)
                 return try await store.close()
             }

@@ -1,4 +1,6 @@
 import ArgumentParser
+import Notebook
+import PostgresStore
 
 /// The option of every command that uses the data folder.
 struct DataFolderOption: ParsableArguments {
@@ -14,6 +16,24 @@ struct DataFolderOption: ParsableArguments {
             valueName: "url"),
         transform: Settings.database.flag)
     var database = Settings.database.value
+
+    @Option(
+        help: ArgumentHelp(
+            "The same database without PgBouncer, for events and migrations (default: that of --database).",
+            valueName: "url"),
+        transform: Settings.directDatabase.flag)
+    var directDatabase = Settings.directDatabase.value
+
+    func validate() throws {
+        guard directDatabase.isEmpty || !database.isEmpty else {
+            throw ValidationError("--direct-database needs --database.")
+        }
+    }
+
+    /// Opens the database.
+    func openDatabase() async throws(NotebookError) -> PostgresStore {
+        try await PostgresStore(url: database, directURL: directDatabase.isEmpty ? nil : directDatabase)
+    }
 
     /// Returns the folder of the notebook.
     ///

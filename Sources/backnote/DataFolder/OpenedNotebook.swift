@@ -75,15 +75,15 @@ extension OpenedNotebook where Store == SQLiteStore {
 }
 
 extension OpenedNotebook where Store == PostgresStore {
-    /// Opens a database. The folder has the token of the commands and the rules.
+    /// Opens the database of the options. The folder has the token of the commands and the rules.
     ///
     /// - Throws: `CommandFailure`.
     init(
-        database url: String, folder: DataFolder, rules: RuleService, fetcher: PageFetcher,
+        databaseOf data: DataFolderOption, folder: DataFolder, rules: RuleService, fetcher: PageFetcher,
         configuration: (_ cookieSuffix: String) -> ServiceConfiguration
     ) async throws {
         do {
-            let store = try await PostgresStore(url: url)
+            let store = try await data.openDatabase()
             let token = try folder.token()
             if let known = try await store.use(digest: token.digest, at: .now) {
                 try folder.keepTokenID(known.id)
@@ -105,7 +105,7 @@ extension OpenedNotebook where Store == PostgresStore {
         } catch let failure as CommandFailure {
             throw failure
         } catch {
-            throw CommandFailure("\(error) The database is \(DatabaseURL.withoutPassword(url)).")
+            throw CommandFailure("\(error) The database is \(DatabaseURL.withoutPassword(data.database)).")
         }
     }
 }

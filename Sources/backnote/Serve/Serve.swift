@@ -121,7 +121,7 @@ struct Serve: AsyncParsableCommand {
         let rules = fetching.ruleService(over: data.lists)
         guard data.database.isEmpty else {
             let opened = try await OpenedNotebook(
-                database: data.database, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
+                databaseOf: data, folder: folder, rules: rules, fetcher: fetcher, configuration: configuration)
             try await run(opened, in: folder, lock: lock, logger: logger) { group in
                 DatabaseTasks(opened, logger: logger).start(doingWork: backgroundWork == .on, in: &group)
             }

@@ -49,7 +49,7 @@ struct Work: AsyncParsableCommand {
             logger.log(level: report.error == nil ? .debug : .notice, "\(report)")
         }
         let opened = try await OpenedNotebook(
-            database: data.database, folder: folder, rules: fetching.ruleService(over: data.lists), fetcher: fetcher,
+            databaseOf: data, folder: folder, rules: fetching.ruleService(over: data.lists), fetcher: fetcher,
             configuration: { suffix in
                 ServiceConfiguration(
                     host: "127.0.0.1", port: 0, cookieSuffix: suffix, version: Backnote.version, fetchPolicy: fetchPages

@@ -7,7 +7,7 @@ enum DatabaseURL {
 
     /// Returns the URL without its password, even if that has characters that should be percent-encoded.
     @Sendable static func withoutPassword(_ text: String) -> String {
-        text.replacing(/(:\/\/[^:@\/?]*):[^\/?]*@/) { "\($0.1):…@" }
+        text.replacing(/(:\/\/[^:@\/?]*):.*@/) { "\($0.1):…@" }
             .replacing(/([?&](?:ssl)?password=)[^&]*/) { "\($0.1)…" }
     }
 }

@@ -9,6 +9,10 @@ enum Settings {
     static let database = Setting(
         name: "database", expectation: "a URL such as postgres://user@host:5432/database", defaultValue: "",
         defaultText: "", parse: DatabaseURL.checked, shown: DatabaseURL.withoutPassword)
+    /// Empty for `database`.
+    static let directDatabase = Setting(
+        name: "direct-database", expectation: "a URL such as postgres://user@host:5432/database", defaultValue: "",
+        defaultText: "", parse: DatabaseURL.checked, shown: DatabaseURL.withoutPassword)
     static let host = Setting.text("host", "an address to listen on", defaultValue: "127.0.0.1")
     static let port = Setting.number("port", 1...65_535, defaultValue: 8_347)
     static let fetchPages = Setting(
@@ -47,9 +51,9 @@ enum Settings {
     static let drain = Setting.number("drain", 0...3_600, defaultValue: 0)
 
     static let all: [any AnySetting] = [
-        dataFolder, database, host, port, fetchPages, allowAddress, backupEvery, keepBackups, backupFolder,
-        exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy, rateLimits,
-        backgroundWork, drain,
+        dataFolder, database, directDatabase, host, port, fetchPages, allowAddress, backupEvery, keepBackups,
+        backupFolder, exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy,
+        rateLimits, backgroundWork, drain,
     ]
 
     static var names: [String] { all.map(\.name) }

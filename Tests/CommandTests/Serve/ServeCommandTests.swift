@@ -187,6 +187,12 @@ struct ServeCommandTests {
         #expect(result.error.contains("'sometimes'") && result.error.contains("--fetch-pages"))
     }
 
+    @Test func aDirectDatabaseNeedsADatabase() throws {
+        let result = try Binary.run("serve", "--direct-database", "postgres://db.example/notes")
+        #expect(result.exitCode == 2)
+        #expect(result.error.contains("--direct-database needs --database."), "\(result.error)")
+    }
+
     @Test(arguments: ["0.0.0.0", "::", "192.0.2.1"])
     func listeningOnOtherAddressesNeedsAccounts(host: String) throws {
         let folder = try TemporaryFolder.make().appending(path: "data").path
