@@ -141,8 +141,10 @@ public final class PostgresStore: NotebookStore, Sendable {
         case PostgresError.tooManyWaiting: .storageBusy
         // `query_canceled`: the statement timeout.
         case PostgresError.rejected(code: "57014", _): .readingTooLong
-        // Class 53 is insufficient resources, such as `disk_full`; `25006` is a read-only transaction.
-        case PostgresError.rejected(let code, _) where code.hasPrefix("53") || code == "25006": .storageFull
+        // `disk_full`, and `read_only_sql_transaction`.
+        case PostgresError.rejected(code: "53100", _), PostgresError.rejected(code: "25006", _): .storageFull
+        // The rest of class 53, insufficient resources, such as `out_of_memory`.
+        case PostgresError.rejected(let code, _) where code.hasPrefix("53"): .storageBusy
         case PostgresError.rejected(_, let message): .databaseFailed(diagnosis: message)
         case PostgresError.notConnected(let message), PostgresError.connectionLost(let message):
             .databaseFailed(diagnosis: "it cannot be reached: \(message)")

@@ -50,7 +50,8 @@ final class ConnectionThread {
     }
 
     private func open() throws -> PostgresConnection {
-        if let connection { return connection }
+        // One that has ended would fail in the middle of the work, perhaps at a commit, and that is not repeated.
+        if let connection, !connection.hasInput { return connection }
         let opened = try PostgresConnection(settings)
         connection = opened
         return opened

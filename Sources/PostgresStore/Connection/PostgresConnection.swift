@@ -68,6 +68,13 @@ final class PostgresConnection {
 
     deinit { PQfinish(connection) }
 
+    /// Whether the server has sent something that nobody has read. Between statements, this says that it ends the connection, or that
+    /// its configuration has changed.
+    var hasInput: Bool {
+        var descriptor = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+        return poll(&descriptor, 1, 0) != 0
+    }
+
     /// Runs a statement and returns its rows.
     ///
     /// - Parameters:
@@ -239,43 +246,19 @@ final class PostgresConnection {
     // MARK: - Sending
 
     private func send(_ statement: String, _ values: [PostgresValue]) throws {
-        try withEncoded(values) { types, pointers, lengths, formats in
+        try values.withEncoded { types, pointers, lengths, formats in
             try check(
                 PQsendQueryParams(
-                    connection, statement, Int32(types.count), types, pointers, lengths, formats, Self.binary))
+                    connection, statement, Int32(types.count), types, pointers, lengths, formats,
+                    EncodedArguments.binary))
         }
     }
 
     private func send(prepared name: String, _ values: [PostgresValue]) throws {
-        try withEncoded(values) { types, pointers, lengths, formats in
+        try values.withEncoded { types, pointers, lengths, formats in
             try check(
-                PQsendQueryPrepared(connection, name, Int32(types.count), pointers, lengths, formats, Self.binary))
-        }
-    }
-
-    private static let binary: Int32 = 1
-
-    /// Calls a function with the arrays that libpq needs.
-    private func withEncoded(
-        _ values: [PostgresValue],
-        _ body: ([UInt32], [UnsafePointer<CChar>?], [Int32], [Int32]) throws -> Void
-    ) throws {
-        let encoded = values.map(\.encoded)
-        // All arguments in one block, because the address of an array is only valid during a call. A byte follows each, so that
-        // an empty one has an address of its own: libpq takes a null pointer for null.
-        var block: [UInt8] = []
-        var offsets: [Int?] = []
-        for bytes in encoded {
-            offsets.append(bytes == nil ? nil : block.count)
-            block += (bytes ?? []) + [0]
-        }
-        try block.withUnsafeBytes { block in
-            let pointers = offsets.map { offset in
-                offset.flatMap { block.baseAddress?.advanced(by: $0).assumingMemoryBound(to: CChar.self) }
-            }
-            try body(
-                values.map(\.type), pointers, encoded.map { Int32($0?.count ?? 0) },
-                Array(repeating: Self.binary, count: values.count))
+                PQsendQueryPrepared(
+                    connection, name, Int32(types.count), pointers, lengths, formats, EncodedArguments.binary))
         }
     }
 

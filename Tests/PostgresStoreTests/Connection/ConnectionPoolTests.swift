@@ -48,6 +48,29 @@ struct ConnectionPoolTests {
         #expect(kept == 1)
     }
 
+    /// A commit on a connection that has ended would leave open whether the work was done.
+    @Test(.timeLimit(.minutes(1))) func aConnectionThatEndedWhileItWasNotUsedIsReplaced() async throws {
+        let url = try TestDatabase.makeLasting()
+        let pool = ConnectionPool(try ConnectionSettings(url: url), size: 1)
+        let process: Int64 = try await pool.run { connection in
+            try connection.rows("CREATE TABLE kept (value bigint)")
+            return try connection.value("SELECT pg_backend_pid()::bigint AS value")
+        }
+        let other = try PostgresConnection(ConnectionSettings(url: url))
+        try other.rows("SELECT pg_terminate_backend($1::integer)", [process])
+        func isThere() throws -> Bool {
+            try other.value(
+                "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = $1) AS value", [process])
+        }
+        while try isThere() { try await Task.sleep(for: .milliseconds(5)) }
+        // Sent with the commit.
+        try await pool.run { connection in
+            try connection.transaction { $0.precedeNext(with: "INSERT INTO kept VALUES (1)") }
+        }
+        let kept: Int64 = try await pool.run { try $0.value("SELECT count(*) AS value FROM kept") }
+        #expect(kept == 1)
+    }
+
     @Test func workIsRepeatedAfterADeadlock() async throws {
         let pool = try pool(size: 2)
         try await pool.run { connection in
