@@ -158,7 +158,7 @@ let package = Package(
             uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport", "TestedStores"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
         suite("Store", uses: ["Notebook", "Canonicalization", "LinkHealth", "TestSupport", "TestedStores"]),
-        suite("PostgresStore", uses: ["PostgresStore", "Notebook", "TestSupport", "TestedStores"]),
+        suite("PostgresStore", uses: ["PostgresStore", "Notebook", "Canonicalization", "TestSupport", "TestedStores"]),
         suite(
             "HTTPService",
             uses: [

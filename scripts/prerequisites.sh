@@ -87,25 +87,31 @@ without_root() {
   setpriv --reuid=nobody --regid=nogroup --clear-groups env HOME="$folder" "$@"
 }
 
-# stop_postgres FOLDER : ends the server of a folder at once, and removes the folder.
+# stop_postgres FOLDER : ends the server of a folder and those that tests left in it at once, and removes the folder.
 stop_postgres() {
-  local process
-  process=$(head -n 1 "$1/data/postmaster.pid" 2>/dev/null) && kill -QUIT "$process"
-  while [ -n "$process" ] && kill -0 "$process" 2>/dev/null; do sleep 0.1; done
+  local file process
+  for file in "$1"/data/postmaster.pid "$1"/servers/*/data/postmaster.pid; do
+    process=$(head -n 1 "$file" 2>/dev/null) && kill -QUIT "$process" 2>/dev/null
+    # A test may have stopped it.
+    [ -z "$process" ] || kill -CONT "$process" 2>/dev/null
+    while [ -n "$process" ] && kill -0 "$process" 2>/dev/null; do sleep 0.1; done
+  done
+  awk -v folder="$1/servers/" 'index($2, folder) == 1 { print $2 }' /proc/mounts | xargs --no-run-if-empty umount
   rm -rf "$1" "$1.log"
 }
 
-# with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward, and
-# $BACKNOTE_TEST_POSTGRES, the folder of PostgreSQL's programs. The server has a folder and a port of its own, and does not write to
-# the disk at once, so its data do not outlive a power failure.
+# with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward. The server has a
+# folder and a port of its own, and does not write to the disk at once, so its data do not outlive a power failure. For tests that
+# start servers of their own, $BACKNOTE_TEST_POSTGRES is the folder of PostgreSQL's programs, and $BACKNOTE_TEST_SERVERS one for
+# folders of servers, which are ended and removed as well.
 with_postgres() (
   local folder port
   folder=$(mktemp -d)
   port=$(find_port)
-  # Also if the tests are interrupted.
+  # Also if the tests are interrupted, once and again.
   # shellcheck disable=SC2064 # the folder of now
-  trap "stop_postgres '$folder'" EXIT
-  trap 'exit 130' INT TERM
+  trap "trap '' HUP INT TERM; stop_postgres '$folder'" EXIT
+  trap 'exit 130' HUP INT TERM
   if ! without_root "$folder" "$postgres_programs/initdb" --pgdata "$folder/data" --username backnote --auth trust --encoding UTF8 \
     --locale C.UTF-8 --no-sync >"$folder.log" ||
     ! without_root "$folder" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --log "$folder/log" --wait --options \
@@ -113,7 +119,9 @@ with_postgres() (
     cat "$folder.log" "$folder/log" >&2
     return 1
   fi
-  BACKNOTE_TEST_POSTGRES=$postgres_programs BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" "$@"
+  mkdir "$folder/servers"
+  BACKNOTE_TEST_POSTGRES=$postgres_programs BACKNOTE_TEST_SERVERS=$folder/servers \
+    BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" "$@"
 )
 
 # stop_pgbouncer FOLDER : ends the PgBouncer of a folder at once, and removes the folder.

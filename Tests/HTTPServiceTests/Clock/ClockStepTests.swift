@@ -2,6 +2,7 @@ import HTTPTypes
 import Notebook
 import PageFetching
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import HTTPService

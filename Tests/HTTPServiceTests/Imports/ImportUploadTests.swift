@@ -4,6 +4,7 @@ import Notebook
 import NotebookFiles
 import PageFetching
 import Synchronization
+import TestedStores
 import Testing
 
 @testable import HTTPService

@@ -2,13 +2,15 @@ import Notebook
 import Synchronization
 
 /// A clock whose time of day a test sets, while its steady time only advances.
-final class SteppedClock: Sendable {
+public final class SteppedClock: Sendable {
     /// Steps of the time of day from the right one, in seconds: ten years back, an hour, and the same ahead.
-    static let steps: [Int64] = [-315_576_000, -3_600, 3_600, 315_576_000]
+    public static let steps: [Int64] = [-315_576_000, -3_600, 3_600, 315_576_000]
 
     private let state = Mutex((elapsed: Int64(0), offset: Int64(0)))
 
-    var clock: ServiceClock {
+    public init() {}
+
+    public var clock: ServiceClock {
         let start = ContinuousClock.now
         return ServiceClock(
             wall: { [self] in
@@ -18,11 +20,11 @@ final class SteppedClock: Sendable {
     }
 
     /// Sets the time of day to a number of seconds from the right time.
-    func step(to offset: Int64) {
+    public func step(to offset: Int64) {
         state.withLock { $0.offset = offset }
     }
 
-    func advance(seconds: Int64) {
+    public func advance(seconds: Int64) {
         state.withLock { $0.elapsed += seconds }
     }
 }

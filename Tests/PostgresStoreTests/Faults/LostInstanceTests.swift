@@ -1,0 +1,55 @@
+import Dispatch
+import Notebook
+import TestSupport
+import TestedStores
+import Testing
+
+@testable import PostgresStore
+
+extension FaultTests {
+    /// One of two instances ends while it has locks.
+    struct LostInstanceTests {
+        private static let time = Instant(milliseconds: 1_000_000_000_000)
+
+        /// The way in which an instance ends.
+        enum End: CaseIterable {
+            /// Its process ends, which closes its connections.
+            case killed
+            /// Its machine loses its power or its network, and its connections stay open.
+            case vanished
+        }
+
+        @Test(.timeLimit(.minutes(1)), arguments: End.allCases)
+        func anotherInstanceGoesOn(_ end: End) async throws {
+            let url = try TestDatabase.makeLasting()
+            let proxy = try TestProxy(before: url)
+            var settings = try ConnectionSettings(url: proxy.url)
+            (settings.idleMilliseconds, settings.responseLimit, settings.patience) = (300, .seconds(2), .zero)
+            let lost = try await PostgresStore(settings, direct: settings, connectionCount: 4)
+            let other = try await PostgresStore(url: url)
+            let search = SavedSearch(id: Identifier(), name: "wool", query: "wool", savedAt: Self.time)
+            _ = try await lost.keep(search, for: .local)
+
+            let (isLocked, isLost) = (AsyncStream<Void>.makeStream(), DispatchSemaphore(value: 0))
+            let writing = Task {
+                try await lost.writeInTurn(of: .local) { connection in
+                    try connection.rows("UPDATE saved_search SET name = 'lost' WHERE account = 1")
+                    isLocked.continuation.yield()
+                    isLost.wait()
+                    isLost.signal()
+                }
+            }
+            for await _ in isLocked.stream { break }
+            switch end {
+            case .killed: proxy.close()
+            case .vanished: proxy.freeze()
+            }
+            let added = SavedSearch(id: Identifier(), name: "silk", query: "silk", savedAt: Self.time)
+            _ = try await other.keep(added, for: .local)
+            let names = try await other.savedSearches(for: .local).map(\.name)
+            #expect(Set(names) == ["wool", "silk"])
+            isLost.signal()
+            await #expect(throws: NotebookError.self) { try await writing.value }
+        }
+    }
+}
