@@ -1,8 +1,10 @@
 import Foundation
+import TestedStores
 import Testing
 
 /// Kills the service at random moments while clients create and edit notes. After the restart they repeat requests
-/// without a response under the same idempotency key.
+/// without a response under the same idempotency key. The notes are in a data file or, with `BACKNOTE_TEST_STORE=postgres`, in a
+/// database.
 ///
 /// There are ten kills, or the number in `BACKNOTE_CRASHES`: `scripts/test crash` kills a release build 1,000 times.
 struct CrashTests {
@@ -19,11 +21,12 @@ struct CrashTests {
 
     @Test func acknowledgedWritesSurviveEveryCrash() async throws {
         let service = try RunningService()
+        let options = try ["--rate-limits", "off", "--backup-every", "0"] + Self.storeOptions()
         var acknowledged: [String: WrittenNote] = [:]
         var pending = [NoteWrite?](repeating: nil, count: Self.writers)
         var restarts: [Duration] = []
         for round in 0..<Self.kills {
-            restarts.append(try Self.start(service))
+            restarts.append(try Self.start(service, options))
             async let kill: Void = {
                 try? await Task.sleep(for: .milliseconds(Int.random(in: 1...400)))
                 service.kill()
@@ -48,7 +51,7 @@ struct CrashTests {
             }
         }
         #expect(!acknowledged.isEmpty)
-        restarts.append(try Self.start(service))
+        restarts.append(try Self.start(service, options))
         for write in pending.compactMap({ $0 }) {
             let note = try #require(write.result(try await service.send(write)))
             acknowledged[note.title] = note
@@ -56,19 +59,29 @@ struct CrashTests {
         let found = try await service.notes()
         #expect(found.count == acknowledged.count)
         #expect(Set(found) == Set(acknowledged.values))
-        // Making a backup checks the data file.
-        let backup = try Binary.run("backup", "--json", "--data-folder", service.folder.path)
-        #expect(backup.exitCode == 0, "\(backup.error)")
+        if TestedStore.ofSuite == .sqlite {
+            // Making a backup checks the data file.
+            let backup = try Binary.run("backup", "--json", "--data-folder", service.folder.path)
+            #expect(backup.exitCode == 0, "\(backup.error)")
+        }
         restarts.sort()
         print(
             "crash test: \(Self.kills) kills, \(acknowledged.count) acknowledged notes; restart \(restarts[restarts.count / 2]) in the middle, \(restarts[restarts.count - 1]) at most"
         )
     }
 
+    /// The options for a new database, if that is the store to test.
+    private static func storeOptions() throws -> [String] {
+        switch TestedStore.ofSuite {
+        case .sqlite: []
+        case .postgres: ["--database", try TestDatabase.makeLasting()]
+        }
+    }
+
     /// Starts the service. Returns the time until it responds.
-    private static func start(_ service: RunningService) throws -> Duration {
+    private static func start(_ service: RunningService, _ options: [String]) throws -> Duration {
         let started = ContinuousClock.now
-        _ = try service.start(options: ["--rate-limits", "off", "--backup-every", "0"])
+        _ = try service.start(options: options)
         return ContinuousClock.now - started
     }
 

@@ -18,7 +18,7 @@ struct PairingInstanceTests {
     init() async throws {
         let clock = TestClock()
         self.clock = clock
-        instances = try await TwoInstances(now: { clock.now })
+        instances = try await TwoInstances(clocks: (clock.service, clock.service))
     }
 
     private func begin(_ service: TestService) async throws -> (deviceCode: String, userCode: String) {

@@ -20,7 +20,7 @@ struct SignInInstanceTests {
     init() async throws {
         let clock = TestClock()
         self.clock = clock
-        instances = try await TwoInstances(now: { clock.now })
+        instances = try await TwoInstances(clocks: (clock.service, clock.service))
     }
 
     private func signIn(_ service: TestService, _ body: String) async throws -> TestService.Response {

@@ -13,10 +13,13 @@ struct TwoInstances: Sendable {
     let first: TestService
     let second: TestService
 
-    init(fetcher: PageFetcher = PageFetcher(), now: (@Sendable () -> Instant)? = nil) async throws {
+    /// - Parameter clocks: The clocks of the first and the second instance.
+    init(
+        fetcher: PageFetcher = PageFetcher(), clocks: (ServiceClock, ServiceClock) = (.system, .system)
+    ) async throws {
         let place = try TestedStore.postgres.place()
-        first = try await TestService(store: place.open(), fetcher: fetcher, now: now)
-        second = try await TestService(store: place.open(), fetcher: fetcher, now: now)
+        first = try await TestService(store: place.open(), fetcher: fetcher, clock: clocks.0)
+        second = try await TestService(store: place.open(), fetcher: fetcher, clock: clocks.1)
     }
 
     var both: [TestService] { [first, second] }
