@@ -10,11 +10,14 @@ import Testing
 public final class TestDatabase: Sendable {
     /// The connection URI for stores.
     public let url: String
+    /// The connection URI without PgBouncer.
+    public let directURL: String
     private let name: String
 
     private init(name: String) {
         self.name = name
         url = TestDatabaseServer.storeURL(ofDatabase: name)
+        directURL = TestDatabaseServer.url(ofDatabase: name)
     }
 
     deinit {

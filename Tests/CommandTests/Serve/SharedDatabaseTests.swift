@@ -7,15 +7,19 @@ import Testing
     import FoundationNetworking
 #endif
 
-/// Two services with a data folder each and one database.
+/// Two services with a data folder each and one database. Through PgBouncer, they know the database itself as well.
 @Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct SharedDatabaseTests {
+    private let database: TestDatabase
     private let options: [String]
     private let first: RunningService
     private let second: RunningService
 
     init() throws {
-        options = ["--database", try TestDatabase.makeLasting()]
+        database = try TestDatabase.make()
+        options =
+            ["--database", database.url]
+            + (TestDatabaseServer.pgBouncerURL == nil ? [] : ["--direct-database", database.directURL])
         (first, second) = (try RunningService(), try RunningService())
         for service in [first, second] { _ = try service.start(options: options) }
     }

@@ -28,6 +28,21 @@ struct ChangeListenerTests {
         }
     }
 
+    /// With the database's own URL it listens, and without it reads the ends of the logs.
+    @Test(.enabled(if: TestDatabaseServer.pgBouncerURL != nil), .timeLimit(.minutes(1)), arguments: [true, false])
+    func aWriteByOneInstanceWakesTheOthersThroughPgBouncer(hasDirectURL: Bool) async throws {
+        let database = try TestDatabase.make()
+        var stores: [PostgresStore] = []
+        for _ in 0..<2 {
+            stores.append(
+                try await PostgresStore(url: database.url, directURL: hasDirectURL ? database.directURL : nil))
+        }
+        #expect(stores.map(\.directSettings.isPooled) == [!hasDirectURL, !hasDirectURL])
+        for count in 1...3 as ClosedRange<Int64> {
+            try await follow(stores[1], until: count) { try await save(in: stores[0]) }
+        }
+    }
+
     /// A notification that was sent while there was no connection is made up for when it opens again.
     @Test(.timeLimit(.minutes(1))) func nothingIsMissedWhenTheConnectionEnds() async throws {
         let url = try TestDatabase.makeLasting()
