@@ -87,6 +87,9 @@ without_root() {
   setpriv --reuid=nobody --regid=nogroup --clear-groups env HOME="$folder" "$@"
 }
 
+# The settings of the server of `with_postgres`.
+postgres_settings=(max_connections=300 fsync=off)
+
 # stop_postgres FOLDER : ends the server of a folder and those that tests left in it at once, and removes the folder.
 stop_postgres() {
   local file process
@@ -115,7 +118,7 @@ with_postgres() (
   if ! without_root "$folder" "$postgres_programs/initdb" --pgdata "$folder/data" --username backnote --auth trust --encoding UTF8 \
     --locale C.UTF-8 --no-sync >"$folder.log" ||
     ! without_root "$folder" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --log "$folder/log" --wait --options \
-      "-p $port -k $folder -c listen_addresses=127.0.0.1 -c max_connections=300 -c fsync=off" start >>"$folder.log"; then
+      "-p $port -k $folder -c listen_addresses=127.0.0.1 ${postgres_settings[*]/#/-c }" start >>"$folder.log"; then
     cat "$folder.log" "$folder/log" >&2
     return 1
   fi
