@@ -11,6 +11,7 @@ public final class PostgresStore: NotebookStore, Sendable {
     /// What this process is called in the table of work.
     let process = Identifier<PostgresStore>()
     let visits = VisitWriter()
+    let credentialUses = CredentialUses()
 
     /// Opens a database and brings its tables to this version.
     ///
@@ -60,12 +61,13 @@ public final class PostgresStore: NotebookStore, Sendable {
         } catch {
             written = .failure(error)
         }
+        await credentialUses.write(to: self)
         pool.close()
         await changeListener.close()
         try written.get()
     }
 
-    /// Reads by one statement, which is a transaction of its own. Reading is done again after a lost connection, so it must not write.
+    /// Reads by one statement, which is a transaction of its own, or by two in one round trip. Reading is done again after a lost connection, so it must not write.
     func read<Value: Sendable>(
         _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {

@@ -218,10 +218,10 @@ extension AnyStore: CredentialStore {
         try await store.serviceKey()
     }
 
-    public func boundOrigins(
-        at time: Instant
-    ) async throws(NotebookError) -> Set<String> {
-        try await store.boundOrigins(at: time)
+    public func isCredentialBound(
+        to origin: String, at time: Instant
+    ) async throws(NotebookError) -> Bool {
+        try await store.isCredentialBound(to: origin, at: time)
     }
 }
 

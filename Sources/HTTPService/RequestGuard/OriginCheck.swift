@@ -19,7 +19,7 @@ struct OriginCheck<Store: CredentialStore>: Sendable {
         if let origin = request.headers[.origin], origin != own() {
             guard isAPI, ExtensionOrigin.isValid(origin) else { throw Problem.originRefused }
             if rule.isForPairing { return }
-            guard try await store.boundOrigins(at: now()).contains(origin) else { throw Problem.originRefused }
+            guard try await store.isCredentialBound(to: origin, at: now()) else { throw Problem.originRefused }
             return
         }
         guard let site = request.headers[.secFetchSite], site != "same-origin", site != "none" else { return }

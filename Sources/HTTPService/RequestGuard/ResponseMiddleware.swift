@@ -54,7 +54,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
             return nil
         }
         if RouteRequirements.rule(for: request.method, route: path, path: path).isForPairing { return origin }
-        return try await store.boundOrigins(at: now()).contains(origin) ? origin : nil
+        return try await store.isCredentialBound(to: origin, at: now()) ? origin : nil
     }
 
     /// Returns the app for a browser that navigates to an unknown address; the app then shows a "not found" message.

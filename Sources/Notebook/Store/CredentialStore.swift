@@ -31,6 +31,6 @@ public protocol CredentialStore: Sendable {
     /// Returns 32 random bytes that all instances of a service know and nobody else does. They stay the same after a restart.
     func serviceKey() async throws(NotebookError) -> [UInt8]
 
-    /// Returns the origins that unexpired credentials are bound to.
-    func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String>
+    /// Returns whether an unexpired credential is bound to an origin.
+    func isCredentialBound(to origin: String, at time: Instant) async throws(NotebookError) -> Bool
 }

@@ -2,9 +2,6 @@ import Crypto
 import Notebook
 
 extension PostgresStore: CredentialStore {
-    /// The minimum number of milliseconds between two recorded uses of a credential.
-    private static let useInterval: Int64 = 60_000
-
     public func keep(_ credential: Credential) async throws(NotebookError) {
         try await write { connection in
             connection.precedeNext(
@@ -31,24 +28,29 @@ extension PostgresStore: CredentialStore {
                 .flatMap(Credential.init(row:))
         }
         guard var credential = found, credential.isLive(at: time),
-            time.milliseconds - (credential.lastUsedAt?.milliseconds ?? 0) >= Self.useInterval
+            CredentialUses.isRecorded(at: time, after: credential.lastUsedAt)
         else { return found }
         credential.lastUsedAt = time
-        do {
-            try await write { [account = credential.account] connection in
-                _ = try connection.rows(
-                    "UPDATE credential SET used_at = $3 WHERE account = $1 AND digest = $2", [account, digest, time])
-            }
-        } catch .storageFull, .storageBusy {
-            // The request does not fail if the use cannot be recorded.
-        }
+        credentialUses.add(credential, to: self)
         return credential
+    }
+
+    /// Called by ``CredentialUses``.
+    func record(_ uses: [Credential]) async throws(NotebookError) {
+        try await write { connection in
+            for credential in uses {
+                connection.precedeNext(
+                    with: "UPDATE credential SET used_at = $3 WHERE account = $1 AND id = $2",
+                    [credential.account, credential.id, credential.lastUsedAt])
+            }
+        }
     }
 
     public func credentials(
         _ kind: Credential.Kind, for account: AccountID
     ) async throws(NotebookError) -> [Credential] {
-        try await read { connection in
+        await credentialUses.write(to: self)
+        return try await read { connection in
             try connection.rows(
                 """
                 SELECT \(Credential.columns) FROM credential WHERE account = $1 AND kind = $2
@@ -99,15 +101,19 @@ extension PostgresStore: CredentialStore {
         }
     }
 
-    public func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String> {
+    /// All users of an extension from a store have the same origin, so this reads one of its credentials.
+    ///
+    /// The range is the origin alone. With `=`, PostgreSQL would expect a credential of the most common origin at the beginning of
+    /// the table, and read the whole table for another one.
+    public func isCredentialBound(to origin: String, at time: Instant) async throws(NotebookError) -> Bool {
         try await read { connection in
-            Set(
-                try connection.rows(
-                    """
-                    SELECT DISTINCT origin FROM credential
-                    WHERE origin IS NOT NULL AND (expires_at IS NULL OR expires_at > $1)
-                    """, [time]
-                ).map { try $0["origin"] })
+            try connection.rows(
+                """
+                SELECT 1 FROM credential WHERE origin >= $1 AND origin <= $1
+                    AND (expires_at IS NULL OR expires_at > $2)
+                ORDER BY origin LIMIT 1
+                """, [origin, time]
+            ).first != nil
         }
     }
 }

@@ -99,7 +99,11 @@ extension SQLiteStore: CredentialStore {
         try await digest(ofToken: .commandLine) ?? temporaryKey
     }
 
-    public func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String> {
+    public func isCredentialBound(to origin: String, at time: Instant) async throws(NotebookError) -> Bool {
+        try await boundOrigins(at: time).contains(origin)
+    }
+
+    private func boundOrigins(at time: Instant) async throws(NotebookError) -> Set<String> {
         if let origins = credentialCache.origins { return origins }
         let generation = credentialCache.generation
         let origins = try await read { db in

@@ -37,6 +37,18 @@ struct CredentialTests {
     }
 
     @Test(arguments: TestedStore.all)
+    func usesAreRecordedBeforeTheStoreIsClosed(_ tested: TestedStore) async throws {
+        let place = try tested.place()
+        let store = try await place.open()
+        let tokens = [token("a"), token("b"), token("c")]
+        for token in tokens { try await store.keep(token) }
+        for token in tokens.dropLast() { _ = try await store.use(digest: token.digest, at: Self.start) }
+        try await store.close()
+        let uses = try await place.open().credentials(.token, for: .local).map { ($0.name, $0.lastUsedAt) }
+        #expect(Dictionary(uniqueKeysWithValues: uses) == ["a": Self.start, "b": Self.start, "c": nil])
+    }
+
+    @Test(arguments: TestedStore.all)
     func anAccountCannotEndAnothersCredential(_ tested: TestedStore) async throws {
         let store = try await tested.open()
         let name = try #require(AccountName("ann"))
@@ -61,12 +73,16 @@ struct CredentialTests {
     @Test(arguments: TestedStore.all)
     func originsAreBoundWhileTheirTokenExists(_ tested: TestedStore) async throws {
         let store = try await tested.open()
-        #expect(try await store.boundOrigins(at: Self.start).isEmpty)
+        func isBound(_ origin: String) async throws -> Bool {
+            try await store.isCredentialBound(to: origin, at: Self.start)
+        }
+        #expect(try await !isBound("moz-extension://x"))
         let token = token(origin: "moz-extension://x")
         try await store.keep(token)
-        #expect(try await store.boundOrigins(at: Self.start) == ["moz-extension://x"])
+        #expect(try await isBound("moz-extension://x"))
+        #expect(try await !isBound("moz-extension://y"))
         try await store.endCredential(token.id, .token, for: .local)
-        #expect(try await store.boundOrigins(at: Self.start).isEmpty)
+        #expect(try await !isBound("moz-extension://x"))
     }
 
     @Test(arguments: TestedStore.all)
