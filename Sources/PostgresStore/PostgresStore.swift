@@ -67,7 +67,8 @@ public final class PostgresStore: NotebookStore, Sendable {
         try written.get()
     }
 
-    /// Reads by one statement, which is a transaction of its own, or by two in one round trip. Reading is done again after a lost connection, so it must not write.
+    /// Reads by one statement, which is a transaction of its own, or by several in one round trip. Reading is done again after a lost
+    /// connection, so it must not write.
     func read<Value: Sendable>(
         _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {

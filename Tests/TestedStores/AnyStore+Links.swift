@@ -87,6 +87,12 @@ extension AnyStore: LinkStore {
         try await store.links(matching: keys, for: account)
     }
 
+    public func preferencesAndLinks(
+        matching keys: [IdentityKey], for account: AccountID
+    ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch]) {
+        try await store.preferencesAndLinks(matching: keys, for: account)
+    }
+
     public func links(
         under places: [KeyPrefix], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {

@@ -51,11 +51,10 @@ struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
         guard let cursor = Int64(since), cursor >= 0 else {
             throw Problem.invalidParameter("since", must: "be the cursor of an earlier response")
         }
-        let delta = try await notebook.linkIndexDelta(since: cursor, for: context.account)
-        let places = Sections(try await notebook.linkIndexPlaces(for: context.account))
+        let (delta, places) = try await notebook.linkIndexDelta(since: cursor, for: context.account)
         var response = IndexDelta(
             added: Self.base64(delta.added), removed: Self.base64(delta.removed), isComplete: delta.isComplete,
-            places: places, cursor: nil)
+            places: Sections(places), cursor: nil)
         let tagged = response
         response.cursor = delta.cursor
         return try JSONResponse.make(response, conditionalOn: request, tagged: tagged)

@@ -36,12 +36,12 @@ struct ActivityRoutes<Store: NotebookStore>: Sendable {
         for activity: UserActivity, isVisit: Bool = false, context: AccountContext
     ) async throws -> Response {
         let found = try await notebook.suggestions(for: activity, isVisit: isVisit, account: context.account)
-        let others = try await notebook.alsoOnSite(of: activity, account: context.account)
+        let others = try await notebook.alsoOnSite(of: found, account: context.account)
         return try JSONResponse.make(
             SuggestionsResponse(
                 activity: ActivityResponse(activity, identity: found.identity), suggestions: found.suggestions,
                 reminders: found.reminders.isEmpty ? nil : found.reminders, alsoOnSite: others,
-                similarPages: await notebook.similarPages(to: activity, account: context.account),
+                similarPages: await notebook.similarPages(to: activity, besides: found, account: context.account),
                 isNeverHere: found.isNeverHere))
     }
 }

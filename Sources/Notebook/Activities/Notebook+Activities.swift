@@ -28,11 +28,10 @@ extension Notebook {
     /// Records a visit as its device's current activity and returns its suggestions. Reminders that wait for the visit
     /// become due.
     public func visit(_ activity: UserActivity, for account: AccountID) async throws(NotebookError) -> Visit {
-        let preferences = try await store.preferences(for: account)
-        let found = try await suggestions(for: activity, by: preferences, account: account)
+        let found = try await suggestionsBeforeReminders(for: activity, account: account)
         let record = record(of: activity, identity: found.identity)
-        if !found.isNeverHere { keep(record, by: preferences, for: account) }
-        let result = try await addingReminders(to: found, isVisit: true, by: preferences, for: account)
+        if !found.isNeverHere { keep(record, by: found.preferences, for: account) }
+        let result = try await addingReminders(to: found, isVisit: true, for: account)
         return Visit(
             activity: record, identity: found.identity, suggestions: result.suggestions, reminders: result.reminders)
     }

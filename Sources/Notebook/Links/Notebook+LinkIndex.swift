@@ -18,15 +18,18 @@ extension Notebook {
             hashes: Set(page.hashes).union(joined).sorted(), next: page.next, cursor: page.cursor)
     }
 
-    /// Returns the changes of the link index since a cursor.
+    /// Returns the changes of the link index since a cursor, and what a client needs in addition to the index.
     public func linkIndexDelta(
         since cursor: Int64, for account: AccountID
-    ) async throws(NotebookError) -> LinkIndexDelta {
+    ) async throws(NotebookError) -> (delta: LinkIndexDelta, places: LinkIndexPlaces) {
         let delta = try await store.indexChanges(since: cursor, limit: 100_000, for: account)
-        let joined = Set(try await store.preferences(for: account).joinedHashes)
-        return LinkIndexDelta(
+        let origins = try await store.appOrigins(for: account)
+        let preferences = try await store.preferences(for: account)
+        let joined = Set(preferences.joinedHashes)
+        let all = LinkIndexDelta(
             added: Set(delta.added).union(joined).sorted(), removed: delta.removed.filter { !joined.contains($0) },
             cursor: delta.cursor, isComplete: delta.isComplete)
+        return (all, preferences.places(appOrigins: origins.map(Key.hash)))
     }
 
     /// Returns the sections, origins and sites that a client needs in addition to the index.

@@ -6,9 +6,10 @@ extension Notebook {
     ///
     /// - Parameter isVisit: Whether the person has just opened the page, so that reminders that wait for it become due.
     func addingReminders(
-        to found: SuggestionResult, isVisit: Bool, by preferences: AccountPreferences, for account: AccountID
+        to found: SuggestionResult, isVisit: Bool, for account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
         if found.isNeverHere { return found }
+        let preferences = found.preferences
         var notes = found.suggestions.map(\.note).filter { $0.reminder?.place == .linkedPage }
         let sites =
             preferences.reminderSites.isEmpty

@@ -8,4 +8,18 @@
 public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStore, ActivityStore, PreferenceStore,
     ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore, WebPictureStore,
     ShortLivedValueStore, WorkStore
-{}
+{
+    /// Returns what a visit has to respect, and the links with one of the keys. A store on another machine returns both in one
+    /// round trip.
+    func preferencesAndLinks(
+        matching keys: [IdentityKey], for account: AccountID
+    ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch])
+}
+
+extension NotebookStore {
+    public func preferencesAndLinks(
+        matching keys: [IdentityKey], for account: AccountID
+    ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch]) {
+        (try await preferences(for: account), try await links(matching: keys, for: account))
+    }
+}

@@ -10,9 +10,20 @@ extension Notebook {
     public func suggestions(
         for activity: UserActivity, isVisit: Bool = false, account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
-        let preferences = try await store.preferences(for: account)
-        let found = try await suggestions(for: activity, by: preferences, account: account)
-        return try await addingReminders(to: found, isVisit: isVisit, by: preferences, for: account)
+        let found = try await suggestionsBeforeReminders(for: activity, account: account)
+        return try await addingReminders(to: found, isVisit: isVisit, for: account)
+    }
+
+    /// Returns the suggestions for an activity, without the reminders that are due because of a visit.
+    func suggestionsBeforeReminders(
+        for activity: UserActivity, account: AccountID
+    ) async throws(NotebookError) -> SuggestionResult {
+        let canonicalizer = currentCanonicalizer.canonicalizer
+        let identity = try identity(of: activity, by: canonicalizer)
+        let (preferences, matches) = try await store.preferencesAndLinks(matching: identity.keys, for: account)
+        return try await suggestions(
+            for: activity, as: identity, by: preferences, among: matches, canonicalizer: canonicalizer,
+            account: account)
     }
 
     func suggestions(
@@ -20,14 +31,28 @@ extension Notebook {
     ) async throws(NotebookError) -> SuggestionResult {
         let canonicalizer = currentCanonicalizer.canonicalizer
         let identity = try identity(of: activity, by: canonicalizer)
+        return try await suggestions(
+            for: activity, as: identity, by: preferences,
+            among: try await store.links(matching: identity.keys, for: account), canonicalizer: canonicalizer,
+            account: account)
+    }
+
+    /// - Parameter matches: The links with one of the identity's keys. Decisions can add others.
+    private func suggestions(
+        for activity: UserActivity, as identity: PageIdentity, by preferences: AccountPreferences,
+        among matches: [LinkMatch], canonicalizer: Canonicalizer, account: AccountID
+    ) async throws(NotebookError) -> SuggestionResult {
         guard let resolved = ResolvedIdentity(identity, by: preferences, canonicalizer: canonicalizer) else {
-            return SuggestionResult(identity: identity, suggestions: [], isNeverHere: true)
+            return SuggestionResult(
+                identity: identity, preferences: preferences, suggestions: [], isNeverHere: true)
         }
-        var matches = try await store.links(matching: resolved.keys, for: account)
+        var matches = matches
+        let joined = Array(resolved.keys.dropFirst(identity.keys.count))
+        if !joined.isEmpty { matches += try await store.links(matching: joined, for: account) }
         if !resolved.places.isEmpty { matches += try await store.links(under: resolved.places, for: account) }
         return SuggestionResult(
-            identity: identity, suggestions: suggestions(of: matches, for: activity, as: resolved, by: preferences),
-            isNeverHere: false)
+            identity: identity, preferences: preferences,
+            suggestions: suggestions(of: matches, for: activity, as: resolved, by: preferences), isNeverHere: false)
     }
 
     /// Ranks matches, and keeps the best one of each note.
@@ -77,7 +102,13 @@ extension Notebook {
     public func alsoOnSite(
         of activity: UserActivity, limit: Int = 10, account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
-        let result = try await suggestions(for: activity, account: account)
+        try await alsoOnSite(of: suggestions(for: activity, account: account), limit: limit, account: account)
+    }
+
+    /// Returns other notes with links to the site of an activity whose suggestions are known.
+    public func alsoOnSite(
+        of result: SuggestionResult, limit: Int = 10, account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary] {
         let hostname = result.identity.hostname
         if result.isNeverHere || hostname.isEmpty { return [] }
         let matched = Set(result.suggestions.map(\.note.id))

@@ -19,8 +19,20 @@ extension Notebook {
     public func similarPages(
         to activity: UserActivity, account: AccountID
     ) async throws(NotebookError) -> [SimilarPage] {
+        try await similarPages(to: activity, by: store.preferences(for: account), account: account)
+    }
+
+    /// Returns the linked pages that may be the visited page, whose suggestions are known.
+    public func similarPages(
+        to activity: UserActivity, besides result: SuggestionResult, account: AccountID
+    ) async throws(NotebookError) -> [SimilarPage] {
+        try await similarPages(to: activity, by: result.preferences, account: account)
+    }
+
+    private func similarPages(
+        to activity: UserActivity, by preferences: AccountPreferences, account: AccountID
+    ) async throws(NotebookError) -> [SimilarPage] {
         guard let url = activity.webpageURL, activity.hasWebPage else { return [] }
-        let preferences = try await store.preferences(for: account)
         let visited = try canonicalize(url)
         let place = KeyPrefix(pathOf: visited.key)
         let decisions = IdentityDecisions(preferences.decisions.map(\.decision))

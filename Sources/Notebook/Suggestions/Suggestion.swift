@@ -17,6 +17,8 @@ public struct LinkQuote: Sendable, Encodable {
 /// The suggestions for an activity.
 public struct SuggestionResult: Sendable {
     public let identity: PageIdentity
+    /// What the suggestions respect.
+    let preferences: AccountPreferences
     public internal(set) var suggestions: [Suggestion]
     /// Whether the person decided that nothing is recorded or suggested on this page.
     public let isNeverHere: Bool

@@ -75,17 +75,14 @@ final class PostgresConnection {
         return poll(&descriptor, 1, 0) != 0
     }
 
-    /// Runs a statement and returns its rows.
+    /// Runs statements in one round trip and returns the rows of each.
     ///
-    /// - Parameters:
-    ///   - statement: SQL with the arguments `$1`, `$2` and so on.
+    /// - Parameter statements: SQL with the arguments `$1`, `$2` and so on.
     /// - Throws: `PostgresError`.
-    @discardableResult
-    func rows(_ statement: String, _ arguments: [any PostgresConvertible] = []) throws -> PostgresRows {
+    func rows(ofEach statements: [(sql: String, arguments: [any PostgresConvertible])]) throws -> [PostgresRows] {
         deadline = ContinuousClock.now + settings.responseLimit
-        let values = arguments.map(\.postgresValue)
         var sent = try sendPreceding()
-        sent += try send(statement, values, as: .statement)
+        for (sql, arguments) in statements { sent += try send(sql, arguments.map(\.postgresValue), as: .statement) }
         try check(PQpipelineSync(connection))
         return try answers(to: sent)
     }
@@ -97,7 +94,7 @@ final class PostgresConnection {
         let sent = try sendPreceding()
         try send(statement, [])
         try check(PQpipelineSync(connection))
-        return try answers(to: sent + [.statement])
+        return try answers(to: sent + [.statement])[0]
     }
 
     /// Forgets the prepared statements if there are too many. Called between transactions: the server would keep the names after a
@@ -268,12 +265,12 @@ final class PostgresConnection {
 
     // MARK: - Receiving
 
-    /// Returns the rows of the last statement that was sent.
+    /// Returns the rows of each statement whose rows are returned.
     ///
     /// All answers are read, also after an error, so that the next statement gets its own.
-    private func answers(to sent: [Sent]) throws -> PostgresRows {
+    private func answers(to sent: [Sent]) throws -> [PostgresRows] {
         sentPreparations = [:]
-        var rows = PostgresRows(columns: [:], values: [], command: "", affectedCount: 0)
+        var rows: [PostgresRows] = []
         var failure: (any Error)?
         do {
             for statement in sent {
@@ -282,7 +279,7 @@ final class PostgresConnection {
                 // The limit is that of each answer, however many statements were sent.
                 deadline = ContinuousClock.now + settings.responseLimit
                 do {
-                    if let last = try answer(result, to: statement) { rows = last }
+                    if let answer = try answer(result, to: statement) { rows.append(answer) }
                 } catch {
                     failure = failure ?? error
                 }
@@ -301,12 +298,12 @@ final class PostgresConnection {
         }
         guard let failure else { return rows }
         // A connection that ends after a commit does not undo it.
-        guard rows.command == "COMMIT" else { throw failure }
+        guard rows.last?.command == "COMMIT" else { throw failure }
         isBroken = true
         return rows
     }
 
-    /// Returns the rows if this is the answer to the last statement.
+    /// Returns the rows if this is the answer to a statement whose rows are returned.
     private func answer(_ result: OpaquePointer, to statement: Sent) throws -> PostgresRows? {
         switch PQresultStatus(result) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK: break

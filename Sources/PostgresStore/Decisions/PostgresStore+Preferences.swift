@@ -5,18 +5,7 @@ extension PostgresStore: PreferenceStore {
     /// Reads the database for each visit, so that a decision applies to all instances at once.
     public func preferences(for account: AccountID) async throws(NotebookError) -> AccountPreferences {
         try await read { connection in
-            // One statement, so that a visit waits once.
-            let rows = try connection.rows(
-                """
-                SELECT 'decision' AS part, id, kind AS name, first, second, decided_at AS time
-                FROM decision WHERE account = $1
-                UNION ALL SELECT 'snooze', note, NULL, NULL, NULL, until FROM snooze WHERE account = $1
-                UNION ALL SELECT 'setting', NULL, name, value, NULL, NULL FROM setting WHERE account = $1
-                UNION ALL SELECT DISTINCT 'site', NULL::uuid, reminder_site, NULL, NULL, NULL::bigint
-                FROM note WHERE account = $1 AND reminder_site IS NOT NULL AND trashed_at IS NULL
-                ORDER BY time DESC, id DESC
-                """, [account])
-            return try AccountPreferences(rows: rows)
+            try AccountPreferences(rows: try connection.rows(AccountPreferences.selection, [account]))
         }
     }
 
@@ -103,8 +92,19 @@ extension PostgresStore: PreferenceStore {
 }
 
 extension AccountPreferences {
+    /// One statement, so that a visit waits once. Its argument is the account.
+    static let selection = """
+        SELECT 'decision' AS part, id, kind AS name, first, second, decided_at AS time
+        FROM decision WHERE account = $1
+        UNION ALL SELECT 'snooze', note, NULL, NULL, NULL, until FROM snooze WHERE account = $1
+        UNION ALL SELECT 'setting', NULL, name, value, NULL, NULL FROM setting WHERE account = $1
+        UNION ALL SELECT DISTINCT 'site', NULL::uuid, reminder_site, NULL, NULL, NULL::bigint
+        FROM note WHERE account = $1 AND reminder_site IS NOT NULL AND trashed_at IS NULL
+        ORDER BY time DESC, id DESC
+        """
+
     /// Decisions are in their order, the newest first.
-    fileprivate init(rows: PostgresRows) throws {
+    init(rows: PostgresRows) throws {
         var decisions: [Decision] = []
         var snoozes: [Identifier<Note>: Instant] = [:]
         var settings: [String: String] = [:]

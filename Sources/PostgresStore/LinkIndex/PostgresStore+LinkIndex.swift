@@ -48,7 +48,10 @@ extension PostgresStore: LinkIndexStore {
     public func indexChanges(
         since cursor: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {
-        try await readTogether { connection in
+        // Clients ask far more often than notes change.
+        let last = try await read { connection in try connection.logEnds(for: account).last }
+        if cursor == last { return LinkIndexDelta(added: [], removed: [], cursor: last, isComplete: true) }
+        return try await readTogether { connection in
             let ends = try connection.logEnds(for: account)
             let incomplete = LinkIndexDelta(added: [], removed: [], cursor: ends.last, isComplete: false)
             // A position beyond the end belongs to another database.

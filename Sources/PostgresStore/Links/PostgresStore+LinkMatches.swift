@@ -44,13 +44,34 @@ extension PostgresStore {
     ) async throws(NotebookError) -> [LinkMatch] {
         if keys.isEmpty { return [] }
         return try await read { connection in
-            var arguments: [any PostgresConvertible] = [account, Self.sizeLimit]
-            for key in keys { arguments += [key.indexed, key.text] }
-            return try connection.rows(Self.findMatches(ofKeys: keys.count), arguments).map { row in
-                let (place, redirect): (Int, String?) = (try row["place"], try row["redirect"])
-                return try LinkMatch(
-                    row: row, by: keys[place - 1], redirect: redirect.flatMap(MatchedRedirect.init(stored:)))
-            }
+            let rows = try connection.rows(
+                Self.findMatches(ofKeys: keys.count), Self.arguments(ofKeys: keys, for: account))
+            return try Self.matches(of: keys, in: rows)
+        }
+    }
+
+    public func preferencesAndLinks(
+        matching keys: [IdentityKey], for account: AccountID
+    ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch]) {
+        if keys.isEmpty { return (try await preferences(for: account), []) }
+        return try await read { connection in
+            let rows = try connection.rows(ofEach: [
+                (AccountPreferences.selection, [account]),
+                (Self.findMatches(ofKeys: keys.count), Self.arguments(ofKeys: keys, for: account)),
+            ])
+            return (try AccountPreferences(rows: rows[0]), try Self.matches(of: keys, in: rows[1]))
+        }
+    }
+
+    private static func arguments(ofKeys keys: [IdentityKey], for account: AccountID) -> [any PostgresConvertible] {
+        keys.reduce(into: [account, sizeLimit]) { $0 += [$1.indexed, $1.text] }
+    }
+
+    private static func matches(of keys: [IdentityKey], in rows: PostgresRows) throws -> [LinkMatch] {
+        try rows.map { row in
+            let (place, redirect): (Int, String?) = (try row["place"], try row["redirect"])
+            return try LinkMatch(
+                row: row, by: keys[place - 1], redirect: redirect.flatMap(MatchedRedirect.init(stored:)))
         }
     }
 

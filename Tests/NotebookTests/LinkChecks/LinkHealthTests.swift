@@ -106,7 +106,7 @@ struct LinkHealthTests {
     @Test func theLinkIndexContainsTheNewAddress() async throws {
         let before = try await test.notebook.changes(after: 0, for: .local).last
         try await check(Self.moved, Self.moved)
-        let delta = try await test.notebook.linkIndexDelta(since: before, for: .local)
+        let delta = try await test.notebook.linkIndexDelta(since: before, for: .local).delta
         #expect(delta.added.count == 1)
     }
 

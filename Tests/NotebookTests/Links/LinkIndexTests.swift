@@ -64,19 +64,19 @@ struct LinkIndexTests {
         let start = try await test.notebook.linkIndex(for: .local).cursor
         let second = try await test.note("Two", linking: "https://example.com/2")
         try await test.notebook.removeLink(note.links[0].id, from: note.id, for: .local)
-        let delta = try await test.notebook.linkIndexDelta(since: start, for: .local)
+        let delta = try await test.notebook.linkIndexDelta(since: start, for: .local).delta
         #expect(delta.isComplete)
         #expect(delta.added == [try hash("https://example.com/2")])
         #expect(delta.removed == [try hash("https://example.com/1")])
 
         try await test.notebook.trashNote(second.id, for: .local)
-        let trashed = try await test.notebook.linkIndexDelta(since: delta.cursor, for: .local)
+        let trashed = try await test.notebook.linkIndexDelta(since: delta.cursor, for: .local).delta
         #expect(trashed.removed == [try hash("https://example.com/2")])
         _ = try await test.notebook.restoreNote(second.id, for: .local)
-        let restored = try await test.notebook.linkIndexDelta(since: trashed.cursor, for: .local)
+        let restored = try await test.notebook.linkIndexDelta(since: trashed.cursor, for: .local).delta
         #expect(restored.added == [try hash("https://example.com/2")])
         #expect(
-            try await test.notebook.linkIndexDelta(since: restored.cursor, for: .local)
+            try await test.notebook.linkIndexDelta(since: restored.cursor, for: .local).delta
                 == LinkIndexDelta(added: [], removed: [], cursor: restored.cursor, isComplete: true))
     }
 
@@ -86,7 +86,7 @@ struct LinkIndexTests {
         try await test.note("Two", linking: "https://example.com/1")
         let start = try await test.notebook.linkIndex(for: .local).cursor
         try await test.notebook.trashNote(note.id, for: .local)
-        let delta = try await test.notebook.linkIndexDelta(since: start, for: .local)
+        let delta = try await test.notebook.linkIndexDelta(since: start, for: .local).delta
         #expect(delta.added == [try hash("https://example.com/1")])
         #expect(delta.removed.isEmpty)
     }
@@ -94,7 +94,7 @@ struct LinkIndexTests {
     @Test func anUnknownCursorRequiresTheWholeIndex() async throws {
         let test = try await TestNotebook()
         try await test.note("One", linking: "https://example.com/1")
-        #expect(try await !test.notebook.linkIndexDelta(since: 99, for: .local).isComplete)
+        #expect(try await !test.notebook.linkIndexDelta(since: 99, for: .local).delta.isComplete)
     }
 
     @Test func aPageJoinedWithALinkedOneIsInTheIndex() async throws {
@@ -104,7 +104,7 @@ struct LinkIndexTests {
         _ = try await test.notebook.decide(.samePage("https://example.com/1", "https://copy.example/"), for: .local)
         #expect(try await whole(test).contains(hash("https://copy.example/")))
         #expect(
-            try await test.notebook.linkIndexDelta(since: start, for: .local).added.contains(
+            try await test.notebook.linkIndexDelta(since: start, for: .local).delta.added.contains(
                 hash("https://copy.example/")))
     }
 
@@ -124,6 +124,6 @@ struct LinkIndexTests {
         let text = "||example.com^$removeparam=session\n"
         let rules = RuleSet(files: [RuleFile(name: Array("rules/test.txt".utf8), text: Array(text.utf8))])
         _ = try await test.notebook(with: Canonicalizer(rules: rules)).rekeyLinks(for: .local)
-        #expect(try await test.notebook.linkIndexDelta(since: start, for: .local).added.count == 1)
+        #expect(try await test.notebook.linkIndexDelta(since: start, for: .local).delta.added.count == 1)
     }
 }

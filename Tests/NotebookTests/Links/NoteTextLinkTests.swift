@@ -190,10 +190,10 @@ struct NoteTextLinkTests {
         let cursor = try await notebook.linkIndex(for: .local).cursor
         let linked = try await save("https://a.example/", in: note)
         let hashes = [Key.hash(of: linked.links[0].key)]
-        let delta = try await notebook.linkIndexDelta(since: cursor, for: .local)
+        let delta = try await notebook.linkIndexDelta(since: cursor, for: .local).delta
         #expect(delta.added == hashes && delta.removed.isEmpty)
         _ = try await save("", in: note)
-        #expect(try await notebook.linkIndexDelta(since: delta.cursor, for: .local).removed == hashes)
+        #expect(try await notebook.linkIndexDelta(since: delta.cursor, for: .local).delta.removed == hashes)
     }
 
     @Test func aMillionCharactersOfURLsAreSavedWithTheFirstThousandLinks() async throws {

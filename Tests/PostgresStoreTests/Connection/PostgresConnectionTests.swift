@@ -78,6 +78,25 @@ struct PostgresConnectionTests {
         }
     }
 
+    @Test func twoStatementsReturnTheirRowsOfOneRoundTrip() throws {
+        let connection = try PostgresConnection.test()
+        for _ in 0..<2 {
+            let rows = try connection.rows(ofEach: [
+                ("SELECT unnest($1::bigint[]) AS value", [IntegerList([1, 2])]), ("SELECT $1::text AS name", ["wool"]),
+            ])
+            #expect(rows.count == 2)
+            #expect(try rows[0].map { try $0["value"] as Int64 } == [1, 2])
+            #expect(try rows[1].map { try $0["name"] as String } == ["wool"])
+        }
+    }
+
+    @Test(arguments: [("SELECT 1 / 0", "SELECT 1::bigint AS value"), ("SELECT 1::bigint AS value", "SELECT 1 / 0")])
+    func anErrorOfEitherOfTwoStatementsIsThrown(first: String, second: String) throws {
+        let connection = try PostgresConnection.test()
+        #expect(throws: PostgresError.self) { try connection.rows(ofEach: [(first, []), (second, [])]) }
+        #expect(try connection.value("SELECT 1::bigint AS value") == 1 as Int64)
+    }
+
     @Test func aTransactionIsCommittedOrUndone() throws {
         let connection = try PostgresConnection.test()
         try connection.rows("CREATE TABLE kept (value bigint)")
