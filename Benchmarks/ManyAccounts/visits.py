@@ -186,7 +186,9 @@ class Subject:
         command += ["--time", str(SECONDS), "--file", str(script), "--log", "--log-prefix", log]
         for name, value in variables.items():
             command += ["--define", f"{name}={value}"]
-        result = subprocess.run([*command, self.url], capture_output=True, text=True)
+        # As the connections of the service, which have chosen their plans before they are measured.
+        settings = {"PGOPTIONS": "-c jit=off -c plan_cache_mode=force_generic_plan"}
+        result = subprocess.run([*command, self.url], capture_output=True, text=True, env=os.environ | settings)
         if result.returncode != 0:
             raise SystemExit(f"visits.py: pgbench: {result.stderr}")
         delays = []
