@@ -103,6 +103,28 @@ stop_postgres() {
   rm -rf "$1" "$1.log"
 }
 
+# create_postgres FOLDER : creates the files of a server. Tests connect as the plain role backnote, because row-level security does not
+# apply to a superuser.
+create_postgres() {
+  local folder=$1
+  without_root "$folder" "$postgres_programs/initdb" --pgdata "$folder/data" --username postgres --auth trust --encoding UTF8 \
+    --locale C.UTF-8 --no-sync >"$folder.log" &&
+    without_root "$folder" "$postgres_programs/postgres" --single -F -D "$folder/data" postgres \
+      <<<"CREATE ROLE backnote LOGIN CREATEDB" >>"$folder.log" 2>&1 && return
+  cat "$folder.log" >&2
+  return 1
+}
+
+# start_postgres FOLDER PORT [OPTION ...] : starts a server.
+start_postgres() {
+  local folder=$1 port=$2
+  shift 2
+  without_root "$folder" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --log "$folder/log" --wait --options \
+    "-p $port -k $folder -c listen_addresses=127.0.0.1 ${postgres_settings[*]/#/-c } $*" start >>"$folder.log" && return
+  cat "$folder.log" "$folder/log" >&2
+  return 1
+}
+
 # with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward. The server has a
 # folder and a port of its own, and does not write to the disk at once, so its data do not outlive a power failure. For tests that
 # start servers of their own, $BACKNOTE_TEST_POSTGRES is the folder of PostgreSQL's programs, and $BACKNOTE_TEST_SERVERS one for
@@ -115,13 +137,7 @@ with_postgres() (
   # shellcheck disable=SC2064 # the folder of now
   trap "trap '' HUP INT TERM; stop_postgres '$folder'" EXIT
   trap 'exit 130' HUP INT TERM
-  if ! without_root "$folder" "$postgres_programs/initdb" --pgdata "$folder/data" --username backnote --auth trust --encoding UTF8 \
-    --locale C.UTF-8 --no-sync >"$folder.log" ||
-    ! without_root "$folder" "$postgres_programs/pg_ctl" --pgdata "$folder/data" --log "$folder/log" --wait --options \
-      "-p $port -k $folder -c listen_addresses=127.0.0.1 ${postgres_settings[*]/#/-c }" start >>"$folder.log"; then
-    cat "$folder.log" "$folder/log" >&2
-    return 1
-  fi
+  create_postgres "$folder" && start_postgres "$folder" "$port" || return
   mkdir "$folder/servers"
   BACKNOTE_TEST_POSTGRES=$postgres_programs BACKNOTE_TEST_SERVERS=$folder/servers \
     BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" "$@"

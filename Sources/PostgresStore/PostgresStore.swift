@@ -45,7 +45,7 @@ public final class PostgresStore: NotebookStore, Sendable {
             throw Self.notebookError(error)
         }
         do {
-            try await ConnectionPool(direct.ofMigrations, size: 1).run { try Migrator().migrate($0) }
+            try await ConnectionPool(direct.ofMigrations, size: 1).run(for: .allAccounts) { try Migrator().migrate($0) }
         } catch {
             throw Self.notebookError(error)
         }
@@ -69,29 +69,53 @@ public final class PostgresStore: NotebookStore, Sendable {
 
     /// Reads by one statement, which is a transaction of its own, or by several in one round trip. Reading is done again after a lost
     /// connection, so it must not write.
+    ///
+    /// - Parameter scope: The accounts whose rows the statements see, whatever they say.
     func read<Value: Sendable>(
-        _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+        for scope: AccountScope, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
-        try await run(statements)
+        try await run(for: scope, statements)
+    }
+
+    func read<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await read(for: .account(account), statements)
     }
 
     /// Reads by several statements, all of which read the database as it was at the first one.
+    ///
+    /// - Parameter scope: The accounts whose rows the statements see.
     func readTogether<Value: Sendable>(
-        _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+        for scope: AccountScope, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
-        try await run { connection in try connection.transaction(isReading: true, statements) }
+        try await run(for: scope) { connection in try connection.transaction(isReading: true, statements) }
     }
 
-    /// Performs a write in a transaction. The write is durable when this returns, and undone when it throws.
-    func write<Value: Sendable>(
-        _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    func readTogether<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await readTogether(for: .account(account), statements)
+    }
+
+    /// Performs a write in a transaction, without a turn of its account. The write is durable when this returns, and undone when it throws.
+    ///
+    /// - Parameter scope: The accounts whose rows the statements see and change.
+    func writeDirectly<Value: Sendable>(
+        for scope: AccountScope, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await run { connection in try connection.transaction(statements) }
+            return try await run(for: scope) { connection in try connection.transaction(statements) }
         } catch .readingTooLong {
             // A statement waited too long for others, or for a slow disk.
             throw .storageBusy
         }
+    }
+
+    func writeDirectly<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await writeDirectly(for: .account(account), statements)
     }
 
     /// Performs a write that adds to the account's change log, and notifies all instances. Such writes to an account run one at a time.
@@ -113,7 +137,7 @@ public final class PostgresStore: NotebookStore, Sendable {
     ) async throws(NotebookError) -> Value {
         do {
             return try await turns.withTurn(of: account) {
-                try await write { connection in
+                try await writeDirectly(for: account) { connection in
                     // Until the end of the transaction. It also keeps the account from being removed.
                     connection.precedeNext(
                         with: "SELECT 1 FROM account WHERE id = $1 AND NOT is_removed FOR NO KEY UPDATE", [account],
@@ -129,10 +153,10 @@ public final class PostgresStore: NotebookStore, Sendable {
     }
 
     private func run<Value: Sendable>(
-        _ work: @escaping @Sendable (PostgresConnection) throws -> Value
+        for scope: AccountScope, _ work: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
-            return try await pool.run(work)
+            return try await pool.run(for: scope, work)
         } catch {
             throw Self.notebookError(error)
         }

@@ -16,3 +16,12 @@ extension PostgresConnection {
         try #require(try rows(statement, arguments).first)["value"]
     }
 }
+
+extension ConnectionPool {
+    /// Runs work for all accounts.
+    func run<Value: Sendable>(
+        _ work: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws -> Value {
+        try await run(for: .allAccounts, work)
+    }
+}

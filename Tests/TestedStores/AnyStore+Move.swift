@@ -26,7 +26,7 @@ extension AnyStore {
     /// Performs a statement that a test needs and no store offers, such as one that damages data.
     public func execute(_ statement: String) async throws {
         try await sqlite?.write { db in try db.execute(sql: statement) }
-        try await postgres?.write { connection in _ = try connection.rows(statement) }
+        try await postgres?.writeDirectly(for: .allAccounts) { connection in _ = try connection.testRows(statement) }
     }
 
     /// Returns every row of the accounts and of all tables with rows of accounts, by table. Rows that have an order of insertion are in
@@ -40,7 +40,7 @@ extension AnyStore {
             rows = try await sqlite.pool.read { db in try db.everyRow() }
         } else if let postgres {
             try await postgres.visits.writeAll(to: postgres)
-            rows = try await postgres.readTogether { connection in try connection.everyRow() }
+            rows = try await postgres.readTogether(for: .allAccounts) { connection in try connection.everyRow() }
         }
         return rows.filter { $0.key != "account_move" }
     }
@@ -54,9 +54,9 @@ extension AnyStore {
             }
         } else {
             columns =
-                try await postgres?.readTogether { connection in
+                try await postgres?.readTogether(for: .allAccounts) { connection in
                     try PostgresStore.everyTable.reduce(into: [:]) { columns, table in
-                        columns[table] = Array(try connection.rows("SELECT * FROM \(table) LIMIT 0").columns.keys)
+                        columns[table] = Array(try connection.testRows("SELECT * FROM \(table) LIMIT 0").columns.keys)
                     }
                 } ?? [:]
         }
@@ -66,7 +66,9 @@ extension AnyStore {
     /// Removes the files of all attachments.
     public func removeFiles() async throws {
         if let sqlite { try FileManager.default.removeItem(atPath: sqlite.attachments.path) }
-        try await postgres?.write { connection in _ = try connection.rows("DELETE FROM attachment_part") }
+        try await postgres?.writeDirectly(for: .allAccounts) { connection in
+            _ = try connection.testRows("DELETE FROM attachment_part")
+        }
     }
 
     /// Overwrites the first byte of the files of all attachments.
@@ -82,8 +84,8 @@ extension AnyStore {
                 try bytes.write(to: file)
             }
         }
-        try await postgres?.write { connection in
-            _ = try connection.rows(
+        try await postgres?.writeDirectly(for: .allAccounts) { connection in
+            _ = try connection.testRows(
                 "UPDATE attachment_part SET bytes = set_byte(bytes, 0, get_byte(bytes, 0) # 1) WHERE number = 0")
         }
     }
@@ -130,7 +132,7 @@ extension PostgresConnection {
         var rows: [String: [String]] = [:]
         for table in PostgresStore.everyTable + ["account"] {
             let isInOrder = tablesInOrder.contains(table)
-            let found = try self.rows("SELECT * FROM \(table) \(isInOrder ? "ORDER BY number" : "")")
+            let found = try testRows("SELECT * FROM \(table) \(isInOrder ? "ORDER BY number" : "")")
             let columns = found.columns.filter { !isInOrder || $0.key != "number" }.sorted { $0.key < $1.key }
             let texts = found.values.map { row in
                 columns.map { "\($0.key): \(row[$0.value].text)" }.joined(separator: ", ")

@@ -10,8 +10,8 @@ extension AnyStore {
         if let sqlite {
             return try await sqlite.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") ?? 0 }
         }
-        return try await postgres?.read { connection in
-            try connection.rows("SELECT count(*) AS count FROM \(table)").first?["count"] ?? 0
+        return try await postgres?.read(for: .allAccounts) { connection in
+            try connection.testRows("SELECT count(*) AS count FROM \(table)").first?["count"] ?? 0
         } ?? 0
     }
 
@@ -28,9 +28,9 @@ extension AnyStore {
             }
         }
         _ = try await store.activities(limit: 1, for: account)
-        return try await postgres?.readTogether { connection in
+        return try await postgres?.readTogether(for: .allAccounts) { connection in
             try PostgresStore.tablesOfAccounts.reduce(into: [:]) { counts, table in
-                counts[table] = try connection.rows(
+                counts[table] = try connection.testRows(
                     "SELECT count(*) AS count FROM \(table) WHERE account = $1", [account]
                 ).first?["count"]
             }
@@ -52,8 +52,15 @@ extension AnyStore {
         try await sqlite?.write { db in
             try db.execute(sql: "UPDATE link SET state = ? WHERE id = ?", arguments: [state.rawValue, link])
         }
-        _ = try await postgres?.write { connection in
-            try connection.rows("UPDATE link SET state = $1 WHERE id = $2", [state.rawValue, link])
+        _ = try await postgres?.writeDirectly(for: .allAccounts) { connection in
+            try connection.testRows("UPDATE link SET state = $1 WHERE id = $2", [state.rawValue, link])
         }
+    }
+}
+
+extension PostgresConnection {
+    /// Performs a statement of a test, which can concern all accounts (`Tests/Shards/plans.py`).
+    func testRows(_ statement: String, _ arguments: [any PostgresConvertible] = []) throws -> PostgresRows {
+        try rows("/* test */ " + statement, arguments)
     }
 }

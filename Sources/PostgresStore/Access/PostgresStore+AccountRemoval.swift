@@ -20,7 +20,7 @@ extension PostgresStore {
     }
 
     public func removeAccount(_ account: AccountID) async throws(NotebookError) {
-        try await write { connection in try connection.deactivate(account) }
+        try await writeDirectly(for: account) { connection in try connection.deactivate(account) }
         changeListener.notify(account)
         // The removal continues if the client disconnects.
         let removal = Task { [self] in await finishRemoval(of: account) }
@@ -28,7 +28,7 @@ extension PostgresStore {
     }
 
     public func finishRemovals() async throws(NotebookError) -> Int {
-        let accounts: [AccountID] = try await read { connection in
+        let accounts: [AccountID] = try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT id FROM account WHERE is_removed ORDER BY id").map { try $0["id"] }
         }
         var results: [Result<Void, NotebookError>] = []
@@ -44,7 +44,7 @@ extension PostgresStore {
             for table in Schema.tablesOfMinutes + Schema.tablesOfAccounts {
                 while try await removeBatch(of: account, from: table) {}
             }
-            try await write { connection in
+            try await writeDirectly(for: account) { connection in
                 // A row that refers to the account waits for this lock, and then finds no account.
                 try connection.rows("SELECT 1 FROM account WHERE id = $1 FOR UPDATE", [account])
                 for table in Schema.tablesOfAccounts {
@@ -63,7 +63,7 @@ extension PostgresStore {
     /// - Returns: Whether there may be more.
     func removeBatch(of account: AccountID, from table: String) async throws(NotebookError) -> Bool {
         let size = Self.removalBatchSize(of: table)
-        return try await write { connection in
+        return try await writeDirectly(for: account) { connection in
             let removed = try connection.rows(
                 """
                 DELETE FROM \(table) WHERE account = $1

@@ -2,14 +2,14 @@ import Notebook
 
 extension PostgresStore: AccountStore {
     public func accounts() async throws(NotebookError) -> [Account] {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT \(Account.columns) FROM account ORDER BY name COLLATE \"C\"")
                 .map(Account.init(row:)).compactMap(\.self)
         }
     }
 
     public func accounts(after last: AccountID?, limit: Int) async throws(NotebookError) -> [AccountID] {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 "SELECT id FROM account WHERE id > $1 AND NOT is_removed ORDER BY id LIMIT $2",
                 [last?.rawValue ?? 0, limit]
@@ -18,14 +18,14 @@ extension PostgresStore: AccountStore {
     }
 
     public func account(named name: AccountName) async throws(NotebookError) -> Account? {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT \(Account.columns) FROM account WHERE name = $1", [name.description]).first
                 .flatMap(Account.init(row:))
         }
     }
 
     public func account(_ id: AccountID) async throws(NotebookError) -> Account {
-        try await read { connection in
+        try await read(for: id) { connection in
             let row = try connection.rows("SELECT \(Account.columns) FROM account WHERE id = $1", [id]).first
             guard let account = try row.flatMap(Account.init(row:)) else { throw NotebookError.accountNotFound }
             return account
@@ -35,7 +35,7 @@ extension PostgresStore: AccountStore {
     public func addAccount(
         named name: AccountName, passwordHash: String?, at time: Instant
     ) async throws(NotebookError) -> Account {
-        try await write { connection in
+        try await writeDirectly(for: .allAccounts) { connection in
             let row = try connection.rows(
                 """
                 INSERT INTO account (name, password, created_at, texts_linked_until)
@@ -51,7 +51,7 @@ extension PostgresStore: AccountStore {
     public func passwordHash(
         ofAccountNamed name: AccountName
     ) async throws(NotebookError) -> (hash: String, account: Account)? {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             let row = try connection.rows(
                 "SELECT \(Account.columns), password FROM account WHERE name = $1 AND password IS NOT NULL",
                 [name.description]
@@ -62,7 +62,7 @@ extension PostgresStore: AccountStore {
     }
 
     public func hasPasswords() async throws(NotebookError) -> Bool {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 "SELECT EXISTS (SELECT 1 FROM account WHERE password IS NOT NULL AND NOT is_removed) AS has_passwords"
             ).first?["has_passwords"] ?? false
@@ -70,7 +70,7 @@ extension PostgresStore: AccountStore {
     }
 
     public func setPasswordHash(_ hash: String?, for account: AccountID) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: account) { connection in
             let changed = try connection.rows(
                 "UPDATE account SET password = $2 WHERE id = $1 AND NOT is_removed", [account, hash])
             guard changed.affectedCount == 1 else { throw NotebookError.accountNotFound }

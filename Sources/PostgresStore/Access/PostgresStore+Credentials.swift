@@ -3,7 +3,7 @@ import Notebook
 
 extension PostgresStore: CredentialStore {
     public func keep(_ credential: Credential) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: credential.account) { connection in
             connection.precedeNext(
                 with: "DELETE FROM credential WHERE account = $1 AND (digest = $2 OR id = $3)",
                 [credential.account, credential.digest, credential.id])
@@ -23,7 +23,7 @@ extension PostgresStore: CredentialStore {
 
     /// Reads the database for each use, so that a credential that one instance revokes is rejected by all at once.
     public func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential? {
-        let found = try await read { connection in
+        let found = try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT \(Credential.columns) FROM credential WHERE digest = $1", [digest]).first
                 .flatMap(Credential.init(row:))
         }
@@ -37,7 +37,7 @@ extension PostgresStore: CredentialStore {
 
     /// Called by ``CredentialUses``.
     func record(_ uses: [Credential]) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: .allAccounts) { connection in
             for credential in uses {
                 connection.precedeNext(
                     with: "UPDATE credential SET used_at = $3 WHERE account = $1 AND id = $2",
@@ -50,7 +50,7 @@ extension PostgresStore: CredentialStore {
         _ kind: Credential.Kind, for account: AccountID
     ) async throws(NotebookError) -> [Credential] {
         await credentialUses.write(to: self)
-        return try await read { connection in
+        return try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT \(Credential.columns) FROM credential WHERE account = $1 AND kind = $2
@@ -63,7 +63,7 @@ extension PostgresStore: CredentialStore {
     public func endCredential(
         _ id: Identifier<Credential>, _ kind: Credential.Kind, for account: AccountID
     ) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: account) { connection in
             let ended = try connection.rows(
                 "DELETE FROM credential WHERE account = $1 AND id = $2 AND kind = $3", [account, id, kind.rawValue])
             guard ended.affectedCount == 1 else { throw NotebookError.credentialNotFound }
@@ -75,24 +75,26 @@ extension PostgresStore: CredentialStore {
     public func endCredentials(
         _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
     ) async throws(NotebookError) {
-        try await write { connection in try connection.endCredentials(kind, except: kept, for: account) }
+        try await writeDirectly(for: account) { connection in
+            try connection.endCredentials(kind, except: kept, for: account)
+        }
         changeListener.notify(account)
     }
 
     public func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]? {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT digest FROM credential WHERE id = $1 AND kind = 'token'", [id]).first?["digest"]
         }
     }
 
     public func serviceKey() async throws(NotebookError) -> [UInt8] {
         let statement = "SELECT key FROM service_key WHERE account = $1"
-        let known: [UInt8]? = try await read { connection in
+        let known: [UInt8]? = try await read(for: AccountID.local) { connection in
             try connection.rows(statement, [AccountID.local]).first?["key"]
         }
         if let known { return known }
         let key = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
-        return try await write { connection in
+        return try await writeDirectly(for: AccountID.local) { connection in
             // Another instance may have been first.
             connection.precedeNext(
                 with: "INSERT INTO service_key (account, key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
@@ -106,7 +108,7 @@ extension PostgresStore: CredentialStore {
     /// The range is the origin alone. With `=`, PostgreSQL would expect a credential of the most common origin at the beginning of
     /// the table, and read the whole table for another one.
     public func isCredentialBound(to origin: String, at time: Instant) async throws(NotebookError) -> Bool {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 """
                 SELECT 1 FROM credential WHERE origin >= $1 AND origin <= $1

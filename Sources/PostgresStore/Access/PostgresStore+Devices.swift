@@ -7,7 +7,7 @@ extension PostgresStore {
     public func keepDevice(
         digest: [UInt8], replacing former: [UInt8]?, for account: AccountID, at time: Instant
     ) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: .allAccounts) { connection in
             connection.precedeNext(
                 with: "DELETE FROM device WHERE digest = $1 OR digest = $2::bytea", [digest, former])
             connection.precedeNext(
@@ -22,7 +22,7 @@ extension PostgresStore {
     }
 
     public func account(ofDevice digest: [UInt8], since time: Instant) async throws(NotebookError) -> AccountID? {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT account FROM device WHERE digest = $1 AND signed_in_at >= $2", [digest, time])
                 .first?["account"]
         }

@@ -41,7 +41,7 @@ extension PostgresConnection {
             LEFT JOIN LATERAL (
                 SELECT number, bytes, greatest($3 - number * $5, 0) AS start, least($4 - number * $5, $5) AS finish
                 FROM attachment_part AS part
-                WHERE part.account = attachment.account AND part.attachment = attachment.id
+                WHERE part.account = $1 AND part.attachment = attachment.id
                     AND number BETWEEN $3 / $5 AND ($4 - 1) / $5
             ) AS part ON true
             WHERE account = $1 AND id = $2 ORDER BY number

@@ -51,7 +51,7 @@ extension PostgresConnection {
     private static let isUnusedAttachment = """
         NOT EXISTS (
             SELECT 1 FROM attachment_use AS use
-            WHERE use.account = attachment.account AND use.attachment = attachment.id)
+            WHERE use.account = $1 AND use.attachment = attachment.id)
         """
 
     /// Returns attachments that no note is known to use.
@@ -73,7 +73,7 @@ extension PostgresStore {
     /// - Returns: The number of deleted attachments.
     @discardableResult
     public func removeUnusedAttachments(at time: Instant) async throws(NotebookError) -> Int {
-        let accounts: [AccountID] = try await read { connection in
+        let accounts: [AccountID] = try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT id FROM account WHERE NOT is_removed ORDER BY id").map { try $0["id"] }
         }
         var count = 0
@@ -94,7 +94,7 @@ extension PostgresStore {
     private func removeAttachmentsWithoutUse(
         addedBefore time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Int {
-        let unused = try await read { connection in
+        let unused = try await read(for: account) { connection in
             try connection.attachmentsWithoutUse(
                 addedBefore: time, limit: PostgresConnection.attachmentsSoughtAtOnce, for: account)
         }

@@ -29,7 +29,7 @@ extension PostgresStore: AttachmentStore {
     public func attachment(
         _ id: Identifier<Attachment>, for account: AccountID
     ) async throws(NotebookError) -> Attachment {
-        try await read { connection in try connection.attachment(id, for: account) }
+        try await read(for: account) { connection in try connection.attachment(id, for: account) }
     }
 
     public func bytes(
@@ -41,7 +41,7 @@ extension PostgresStore: AttachmentStore {
         repeat {
             let start = range.lowerBound + bytes.count
             let next = start..<min(start + Self.bytesOfStatement, range.upperBound)
-            bytes += try await read { connection in try connection.bytes(next, of: id, for: account) }
+            bytes += try await read(for: account) { connection in try connection.bytes(next, of: id, for: account) }
         } while bytes.count < range.count
         return bytes
     }

@@ -155,6 +155,7 @@ final class ChangeListener: Sendable {
         _ settings: ConnectionSettings, _ shared: Shared, _ lastWake: inout ContinuousClock.Instant
     ) throws {
         let connection = try PostgresConnection(settings)
+        connection.scope = .allAccounts
         var ends = settings.isPooled ? LogEnds() : nil
         if ends == nil { try connection.rows("LISTEN \(channel)") }
         // Accounts may have changed while there was no connection.

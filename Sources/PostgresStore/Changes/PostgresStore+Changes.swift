@@ -5,7 +5,7 @@ extension PostgresStore: ChangeStore {
         _ record: IdempotencyRecord, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Bool {
         let oldest = Instant(milliseconds: time.milliseconds - IdempotencyRecord.lifetime)
-        return try await write { connection in
+        return try await writeDirectly(for: account) { connection in
             connection.precedeNext(
                 with: "DELETE FROM idempotency WHERE account = $1 AND claimed_at <= $2", [account, oldest])
             // If another transaction inserts the same key, this waits for it.
@@ -27,7 +27,7 @@ extension PostgresStore: ChangeStore {
         after sequence: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> AccountChanges {
         // One statement, so that the entries and the ends of the log are those of one moment.
-        let rows = try await read { connection in
+        let rows = try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT log.first, log.last, entry.* FROM (
@@ -36,7 +36,7 @@ extension PostgresStore: ChangeStore {
                 ) AS log LEFT JOIN LATERAL (
                     SELECT sequence, kind, note, link, revision, made_at, kind = 'rulesChanged' OR EXISTS (
                         SELECT 1 FROM key_change
-                        WHERE key_change.account = change.account AND key_change.sequence = change.sequence
+                        WHERE key_change.account = $1 AND key_change.sequence = change.sequence
                     ) AS touches_index
                     FROM change WHERE account = $1 AND sequence > $2 ORDER BY sequence LIMIT $3
                 ) AS entry ON true ORDER BY entry.sequence

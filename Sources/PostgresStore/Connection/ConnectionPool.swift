@@ -69,9 +69,10 @@ final class ConnectionPool: Sendable {
     /// Runs work on one of the connections. Work is repeated if it was undone because the connection ended or because of another
     /// transaction, so it must have no other effects.
     ///
+    /// - Parameter scope: The accounts whose rows the statements of the work see and change.
     /// - Throws: The error of the work, `PostgresError`, or `CancellationError` if the task is canceled before its turn.
     func run<Value: Sendable>(
-        _ work: @escaping @Sendable (PostgresConnection) throws -> Value
+        for scope: AccountScope, _ work: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws -> Value {
         start()
         let time = ContinuousClock.now
@@ -83,7 +84,7 @@ final class ConnectionPool: Sendable {
                         if cancellation.isRequested.withLock({ $0 }) {
                             continuation.resume(throwing: CancellationError())
                         } else {
-                            continuation.resume(with: thread.result(of: work, queuedAt: time))
+                            continuation.resume(with: thread.result(of: work, for: scope, queuedAt: time))
                         }
                     }
                 } catch {

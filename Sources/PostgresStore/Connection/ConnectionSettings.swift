@@ -71,10 +71,11 @@ struct ConnectionSettings: Sendable {
         return parameters
     }
 
-    /// A statement at the beginning of each transaction, which sets what cannot be set when a connection opens.
-    var transactionPreamble: String? {
-        guard isPooled else { return nil }
-        return "SELECT " + variables.map { "set_config('\($0)', '\($1)', true)" }.joined(separator: ", ")
+    /// A statement at the beginning of each transaction, which sets what cannot be set when a connection opens. Its argument is the
+    /// accounts of the transaction (``AccountScope``).
+    var transactionPreamble: String {
+        let set = (isPooled ? Array(variables) : []).map { "set_config('\($0.key)', '\($0.value)', true)" }
+        return "SELECT " + (set + ["set_config('\(AccountScope.variable)', $1, true)"]).joined(separator: ", ")
     }
 
     /// Variables of the server.

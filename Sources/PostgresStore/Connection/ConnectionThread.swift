@@ -21,7 +21,7 @@ final class ConnectionThread {
     /// - Parameter time: When the work was added to the queue. If other work was given up since then because there was no
     ///   connection, this work fails at once. Otherwise each one in the queue would wait that long again.
     func result<Value>(
-        of work: (PostgresConnection) throws -> Value, queuedAt time: ContinuousClock.Instant
+        of work: (PostgresConnection) throws -> Value, for scope: AccountScope, queuedAt time: ContinuousClock.Instant
     ) -> Result<Value, any Error> {
         if let outage, outage.time > time { return .failure(outage.error) }
         let end = ContinuousClock.now + settings.patience
@@ -32,6 +32,7 @@ final class ConnectionThread {
                 defer { if connection?.isBroken == true { connection = nil } }
                 let connection = try open()
                 try connection.limitPreparedStatements()
+                connection.scope = scope
                 return .success(try work(connection))
             } catch let error as PostgresError {
                 if error.endsConnection { connection = nil }

@@ -35,7 +35,7 @@ final class PostgresConnection {
     /// The connection of libpq.
     let connection: OpaquePointer
     private let settings: ConnectionSettings
-    private let transactionPreamble: String?
+    private let transactionPreamble: String
     private var deadline: ContinuousClock.Instant
     private var prepared: [Preparation: String] = [:]
     /// The statements whose preparation was sent and not answered yet.
@@ -45,6 +45,8 @@ final class PostgresConnection {
     /// What is sent with the next statement, before it.
     private var preceding: [Preceding] = []
     private var isInTransaction = false
+    /// The accounts whose rows the statements of the next transaction see and change.
+    var scope: AccountScope?
     /// Whether the connection is in an unknown state and must not be used again.
     private(set) var isBroken = false
 
@@ -134,9 +136,10 @@ final class PostgresConnection {
                 sent.append(.preceding(begin))
             }
             // What is sent together is a transaction, also without BEGIN.
-            if let transactionPreamble {
-                try send(transactionPreamble, [])
-                sent.append(.preceding(Preceding(statement: transactionPreamble, arguments: [], error: nil)))
+            if settings.isPooled || scope != nil {
+                let preamble = Preceding(
+                    statement: transactionPreamble, arguments: [.text(scope?.value ?? "")], error: nil)
+                sent += try send(preamble.statement, preamble.arguments, as: .preceding(preamble))
             }
         }
         for statement in statements {

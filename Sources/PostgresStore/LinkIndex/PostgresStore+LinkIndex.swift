@@ -4,7 +4,7 @@ extension PostgresStore: LinkIndexStore {
     public func indexedHashes(
         from hash: UInt64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexPage {
-        try await readTogether { connection in
+        try await readTogether(for: account) { connection in
             var hashes: [Int64] = []
             // PostgreSQL's integers are signed: hashes from 2^63 are negative.
             let start = Int64(bitPattern: hash)
@@ -31,14 +31,14 @@ extension PostgresStore: LinkIndexStore {
     /// The keys of apps' own identifiers are `app:ORIGIN#IDENTIFIER`. Keys without a page, `app:=TYPE#IDENTIFIER`, come before
     /// all of them.
     public func appOrigins(for account: AccountID) async throws(NotebookError) -> [String] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT DISTINCT split_part(substr(claim.key, 5), '#', 1) AS origin FROM claim
                     JOIN link ON link.account = claim.account AND link.id = claim.link
                     JOIN note ON note.account = link.account AND note.id = link.note
                 WHERE claim.account = $1 AND claim.kind = 'appIdentifier' AND withdrawn_at IS NULL
-                    AND left(claim.key, 512) >= 'app:h' AND trashed_at IS NULL
+                    AND claim.key::name >= 'app:h'::name AND trashed_at IS NULL
                 ORDER BY origin
                 """, [account]
             ).map { try $0["origin"] }
@@ -49,9 +49,9 @@ extension PostgresStore: LinkIndexStore {
         since cursor: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {
         // Clients ask far more often than notes change.
-        let last = try await read { connection in try connection.logEnds(for: account).last }
+        let last = try await read(for: account) { connection in try connection.logEnds(for: account).last }
         if cursor == last { return LinkIndexDelta(added: [], removed: [], cursor: last, isComplete: true) }
-        return try await readTogether { connection in
+        return try await readTogether(for: account) { connection in
             let ends = try connection.logEnds(for: account)
             let incomplete = LinkIndexDelta(added: [], removed: [], cursor: ends.last, isComplete: false)
             // A position beyond the end belongs to another database.

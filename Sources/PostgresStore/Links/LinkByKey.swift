@@ -21,7 +21,7 @@ extension PostgresConnection {
             SELECT found.* FROM unnest($2::text[]) WITH ORDINALITY AS wanted (key, place)
             CROSS JOIN LATERAL (
                 SELECT id, note, link.key FROM link
-                WHERE account = $1 AND left(link.key, 512) = left(wanted.key, 512) AND link.key = wanted.key
+                WHERE account = $1 AND link.key::name = wanted.key::name AND link.key = wanted.key
                     AND removed_at IS NULL \(hasNoDescription ? "AND page_description IS NULL" : "")
                 ORDER BY id LIMIT $3
             ) AS found

@@ -1,6 +1,7 @@
 import Notebook
 
 extension Link {
+    /// For a statement whose account is `$1`.
     static let columns = "link.id, link.title, \(otherColumns)"
 
     /// The columns for rows that have the columns of a note too, which include `id` and `title`.
@@ -10,7 +11,7 @@ extension Link {
         link.note, link.webpage_url, link.canonical_url, link.key, link.site_name, link.quote, link.user_info,
         link.activity, link.source, link.state, link.added_at, link.page_description,
         CASE link.state WHEN 'moved' THEN
-            (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
+            (SELECT moved_to FROM link_health AS health WHERE health.account = $1 AND health.link = link.id)
         END AS moved_to
         """
 

@@ -5,7 +5,7 @@ extension PostgresStore {
         _ result: RedirectResult, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
         // Most fetches change nothing, and a write would have to wait for its turn.
-        let isNeeded = try await read { connection in try connection.concernsLinks(result, for: account) }
+        let isNeeded = try await read(for: account) { connection in try connection.concernsLinks(result, for: account) }
         guard isNeeded else { return }
         try await write(for: account) { connection in
             try connection.withdrawAliases(contradictedBy: result, at: time, for: account)
@@ -16,7 +16,7 @@ extension PostgresStore {
     public func aliases(
         of link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) -> [LinkAlias] {
-        try await readTogether { connection in
+        try await readTogether(for: account) { connection in
             _ = try connection.linkOutsideTrash(link, for: account)
             return try connection.rows(
                 """
@@ -54,10 +54,10 @@ extension PostgresConnection {
             """
             SELECT EXISTS (
                 SELECT 1 FROM alias
-                WHERE account = $1 AND left(source_key, 512) = left($2, 512) AND source_key = $2 AND ended_at IS NULL
+                WHERE account = $1 AND source_key::name = $2::text::name AND source_key = $2 AND ended_at IS NULL
             ) OR EXISTS (
                 SELECT 1 FROM unnest($3::text[]) AS address (key) JOIN link
-                ON link.account = $1 AND left(link.key, 512) = left(address.key, 512) AND link.key = address.key
+                ON link.account = $1 AND link.key::name = address.key::name AND link.key = address.key
                     AND removed_at IS NULL
             ) AS concerns_links
             """, [account, result.fromKey, TextList(result.addresses.map(\.keyMapping.key.text))]
@@ -72,7 +72,7 @@ extension PostgresConnection {
             """
             SELECT alias.link, link.note, alias.key FROM alias
             JOIN link ON link.account = alias.account AND link.id = alias.link
-            WHERE alias.account = $1 AND left(source_key, 512) = left($2, 512) AND source_key = $2 AND target_key <> $3
+            WHERE alias.account = $1 AND source_key::name = $2::text::name AND source_key = $2 AND target_key <> $3
                 AND ended_at IS NULL
             ORDER BY alias.added_at, alias.id
             """, [account, result.fromKey, result.toKey]

@@ -3,7 +3,7 @@ import Notebook
 extension PostgresStore {
     public func accountsAwaitingTitles() async throws(NotebookError) -> [AccountID] {
         // One look at the partial index, however many accounts there are.
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows("SELECT DISTINCT account FROM link WHERE awaits_title ORDER BY account")
                 .map { try $0["account"] }
         }
@@ -12,7 +12,7 @@ extension PostgresStore {
     public func linksAwaitingTitle(
         limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [CheckedLink] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT id, webpage_url FROM link WHERE account = $1 AND awaits_title AND removed_at IS NULL

@@ -20,7 +20,7 @@ extension PostgresStore {
     public func links(
         dueAt time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [CheckedLink] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(Self.findDueLinks, [account, time, limit]).map(CheckedLink.init(row:))
         }
     }

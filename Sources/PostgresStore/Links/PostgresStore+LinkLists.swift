@@ -2,7 +2,7 @@ import Notebook
 
 extension PostgresStore {
     public func links(_ query: LinkQuery, for account: AccountID) async throws(NotebookError) -> Page<Link> {
-        try await read { connection in
+        try await read(for: account) { connection in
             var arguments: [any PostgresConvertible] = [account, query.limit + 1]
             var conditions: [String] = []
             func place(of argument: any PostgresConvertible) -> String {
@@ -14,7 +14,7 @@ extension PostgresStore {
             if let hostname = query.hostname { conditions.append("link.hostname = \(place(of: hostname))") }
             if let key = query.key {
                 let place = place(of: key)
-                conditions.append("left(link.key, 512) = left(\(place), 512) AND link.key = \(place)")
+                conditions.append("link.key::name = \(place)::text::name AND link.key = \(place)")
             }
             if let cursor = query.after {
                 guard let id = Identifier<Link>(bytes: cursor.id) else { throw NotebookError.cursorNotUsable }
@@ -37,7 +37,7 @@ extension PostgresStore {
     }
 
     public func link(_ id: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> Link {
-        try await read { connection in try connection.linkOutsideTrash(id, for: account) }
+        try await read(for: account) { connection in try connection.linkOutsideTrash(id, for: account) }
     }
 }
 

@@ -25,7 +25,7 @@ extension PostgresStore {
                     SELECT \(Link.columnsBesideNote), \(NoteSummary.columns),
                         CASE claim.kind WHEN 'redirect' THEN
                             (SELECT replace(id::text, '-', '') || ' ' || source || ' ' || target FROM alias
-                            WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key LIMIT 1)
+                            WHERE alias.account = $1 AND alias.link = claim.link AND alias.key = claim.key LIMIT 1)
                         END AS redirect
                     FROM claim
                         JOIN link ON link.account = claim.account AND link.id = claim.link
@@ -43,7 +43,7 @@ extension PostgresStore {
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
         if keys.isEmpty { return [] }
-        return try await read { connection in
+        return try await read(for: account) { connection in
             let rows = try connection.rows(
                 Self.findMatches(ofKeys: keys.count), Self.arguments(ofKeys: keys, for: account))
             return try Self.matches(of: keys, in: rows)
@@ -54,7 +54,7 @@ extension PostgresStore {
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch]) {
         if keys.isEmpty { return (try await preferences(for: account), []) }
-        return try await read { connection in
+        return try await read(for: account) { connection in
             let rows = try connection.rows(ofEach: [
                 (AccountPreferences.selection, [account]),
                 (Self.findMatches(ofKeys: keys.count), Self.arguments(ofKeys: keys, for: account)),
@@ -79,57 +79,28 @@ extension PostgresStore {
         under places: [KeyPrefix], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
         if places.isEmpty { return [] }
-        return try await read { connection in
-            try connection.links(Self.findLinksInPlaces, at: places, limit: 1_000, for: account)
+        return try await read(for: account) { connection in
+            try connection.links(.inSections, at: places, limit: 1_000, for: account)
         }
     }
 
     public func links(
         at path: KeyPrefix, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
-        try await read { connection in
-            try connection.links(Self.findLinksAtPaths, at: [path], limit: limit, for: account)
+        try await read(for: account) { connection in
+            try connection.links(.atPaths, at: [path], limit: limit, for: account)
         }
-    }
-
-    /// Selects the links whose key is in a section.
-    private static let findLinksInPlaces = findLinks(before: ["/", "?", "#"])
-
-    /// Selects the links whose key has a path.
-    private static let findLinksAtPaths = findLinks(before: ["?", "#"])
-
-    /// Selects the links whose key is a place, or begins with a place and one of some characters, by ranges of one index.
-    private static func findLinks(before separators: [Unicode.Scalar]) -> String {
-        let ranges = separators.compactMap { first in
-            Unicode.Scalar(first.value + 1).map { next in
-                """
-                left(key, 512) >= left(wanted.key || '\(first)', 512) AND key >= wanted.key || '\(first)'
-                AND left(key, 512) <= left(wanted.key || '\(next)', 512) AND key < wanted.key || '\(next)'
-                """
-            }
-        }
-        let conditions = ["left(key, 512) = left(wanted.key, 512) AND key = wanted.key"] + ranges
-        let searches = conditions.map { "SELECT id FROM link WHERE account = $1 AND removed_at IS NULL AND \($0)" }
-        return """
-            SELECT place, \(Link.columnsBesideNote), \(NoteSummary.columns)
-            FROM unnest($2::text[]) WITH ORDINALITY AS wanted (key, place)
-                CROSS JOIN LATERAL (\(searches.joined(separator: " UNION ALL ")) LIMIT $3) AS found
-                JOIN link ON link.account = $1 AND link.id = found.id
-                JOIN note ON note.account = link.account AND note.id = link.note
-            WHERE note.trashed_at IS NULL ORDER BY place, link.key, link.id
-            """
     }
 }
 
 extension PostgresConnection {
-    /// Returns the links that a statement finds at places.
     fileprivate func links(
-        _ statement: String, at places: [KeyPrefix], limit: Int, for account: AccountID
+        _ search: LinkSearch, at places: [KeyPrefix], limit: Int, for account: AccountID
     ) throws -> [LinkMatch] {
         let keys = places.map { place in
             IdentityKey(kind: .canonicalURL, text: "\(place)", hash: Key.hash(of: "\(place)"))
         }
-        return try rows(statement, [account, TextList(keys.map(\.text)), limit]).map { row in
+        return try rows(search.statement, [account, limit] + search.arguments(for: keys.map(\.text))).map { row in
             let place: Int = try row["place"]
             return try LinkMatch(row: row, by: keys[place - 1])
         }

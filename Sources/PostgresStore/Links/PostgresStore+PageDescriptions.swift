@@ -5,7 +5,7 @@ extension PostgresStore {
         _ description: String, ofLinksWith keys: [String], at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
         // Most fetches change nothing, and a write would have to wait for its turn.
-        let isNeeded = try await read { connection in
+        let isNeeded = try await read(for: account) { connection in
             try !connection.linksWithOwnKey(in: keys, hasNoDescription: true, limit: 1, for: account).isEmpty
         }
         guard isNeeded else { return }

@@ -5,7 +5,7 @@ extension PostgresStore {
     public func links(
         notKeyedBy version: KeyVersion, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [KeyedLink] {
-        try await readTogether { connection in
+        try await readTogether(for: account) { connection in
             // In the order of the index, by two ranges of it. PostgreSQL would otherwise read all links for each batch.
             let links = try connection.rows(
                 """

@@ -8,7 +8,7 @@ extension PostgresStore: TextLinkStore {
     public func accounts(
         withTextsToLinkAfter last: AccountID?, limit: Int
     ) async throws(NotebookError) -> [AccountID] {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             // A new account has no texts of an earlier version, and is not in the partial index.
             try connection.rows(
                 """
@@ -25,7 +25,7 @@ extension PostgresStore: TextLinkStore {
         by linker: TextLinker, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> (added: Int, isLast: Bool) {
         // Nothing is written at a start that has nothing to read.
-        let hasMore = try await read { connection in try connection.hasTextsToLink(of: account) }
+        let hasMore = try await read(for: account) { connection in try connection.hasTextsToLink(of: account) }
         guard hasMore else { return (0, true) }
         return try await write(for: account) { connection in
             let texts = try connection.textsToLink(bytes: Self.batchBytes, notes: Self.batchNotes, of: account)

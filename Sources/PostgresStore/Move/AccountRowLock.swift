@@ -31,7 +31,7 @@ final class AccountRowLock: AccountLock {
         let (taken, signal) = AsyncStream.makeStream(of: Void.self)
         transaction = Task { [state] in
             defer { signal.finish() }
-            try await pool.run { connection in
+            try await pool.run(for: .allAccounts) { connection in
                 // The work is repeated after a lost connection.
                 guard state.isTaken.withLock({ !$0 }) else { throw Self.lost }
                 try connection.transaction { connection in

@@ -2,7 +2,7 @@ import Notebook
 
 extension PostgresStore {
     package func moveRecord(of account: AccountID) async throws(NotebookError) -> MoveRecord? {
-        try await read { connection in
+        try await read(for: account) { connection in
             let row = try connection.rows(
                 "SELECT origin, place, step, position, finished_at, summary FROM account_move WHERE account = $1",
                 [account]
@@ -12,7 +12,7 @@ extension PostgresStore {
     }
 
     package func obstacle(to account: MovableAccount) async throws(NotebookError) -> MoveObstacle? {
-        try await readTogether { connection in
+        try await readTogether(for: .allAccounts) { connection in
             let name: String? = try connection.rows("SELECT name FROM account WHERE id = $1", [account.id])
                 .first?["name"]
             guard let name else {
@@ -27,7 +27,7 @@ extension PostgresStore {
     package func beginMove(
         of account: MovableAccount, from origin: MoveOrigin, at time: Instant
     ) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: account.id) { connection in
             let added = try connection.rows(
                 "INSERT INTO account (id, name) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                 [account.id, MovableAccount.temporaryName(of: account.id)])
@@ -45,21 +45,22 @@ extension PostgresStore {
     }
 
     package func restartMove(of account: AccountID) async throws(NotebookError) {
-        try await write { connection in connection.recordMove(.emptying, after: nil, of: account) }
+        try await writeDirectly(for: account) { connection in connection.recordMove(.emptying, after: nil, of: account)
+        }
     }
 
     package func emptyAccount(_ account: AccountID) async throws(NotebookError) {
         for table in Schema.tablesOfAccounts where table != "account_move" {
             while try await removeBatch(of: account, from: table) {}
         }
-        try await write { connection in connection.recordMove(.first, after: nil, of: account) }
+        try await writeDirectly(for: account) { connection in connection.recordMove(.first, after: nil, of: account) }
     }
 
     package func finishMove(
         of account: MovableAccount, summary: MoveSummary, at time: Instant
     ) async throws(NotebookError) {
         let linked = account.textsLinkedUntil.flatMap { Identifier<Note>(bytes: $0) }
-        try await write { connection in
+        try await writeDirectly(for: .allAccounts) { connection in
             let other = try connection.rows(
                 "SELECT 1 FROM account WHERE name = $1 AND id <> $2", [account.name, account.id])
             guard other.first == nil else { throw NotebookError.accountNameTaken }

@@ -2,7 +2,7 @@ import Notebook
 
 extension PostgresStore: MovableStore {
     package func origin() async throws(NotebookError) -> MoveOrigin {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             // The identifier of the server, which backups and replicas of it share, and that of the database.
             let identity: String? = try connection.rows(
                 """
@@ -17,7 +17,7 @@ extension PostgresStore: MovableStore {
     /// Whether another process of Backnote, such as a service, is connected to the database. Connections with another application name
     /// or of another user are not noticed.
     package func isInUse() async throws(NotebookError) -> Bool {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 """
                 SELECT 1 FROM pg_stat_activity
@@ -28,7 +28,7 @@ extension PostgresStore: MovableStore {
     }
 
     package func movableAccounts() async throws(NotebookError) -> [MovableAccount] {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 """
                 SELECT id, name, password, created_at, texts_linked_until FROM account
@@ -44,7 +44,7 @@ extension PostgresStore: MovableStore {
     }
 
     package func lastAccountNumber() async throws(NotebookError) -> AccountID {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 """
                 SELECT greatest(max(id), pg_sequence_last_value(pg_get_serial_sequence('account', 'id')::regclass)) AS last
@@ -55,7 +55,7 @@ extension PostgresStore: MovableStore {
     }
 
     package func reserveAccountNumbers(upTo last: AccountID) async throws(NotebookError) {
-        try await write { connection in try connection.reserveAccountNumbers(upTo: last) }
+        try await writeDirectly(for: .allAccounts) { connection in try connection.reserveAccountNumbers(upTo: last) }
     }
 
     package func lock(
@@ -67,7 +67,7 @@ extension PostgresStore: MovableStore {
     package func rows(
         of table: MovedTable, after position: MovedPosition?, size: MoveBatchSize, for account: AccountID
     ) async throws(NotebookError) -> MovedBatch {
-        try await read { connection in
+        try await read(for: account) { connection in
             if table.name == MovedTable.files.name {
                 return try connection.files(after: position, size: size, for: account)
             }
@@ -78,7 +78,7 @@ extension PostgresStore: MovableStore {
     package func insert(
         _ batch: MovedBatch, into table: MovedTable, for account: AccountID
     ) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: account) { connection in
             if table.name == MovedTable.files.name {
                 for file in batch.rows { try connection.insert(file: file, for: account) }
             } else {
@@ -96,7 +96,7 @@ extension PostgresStore: MovableStore {
     ) async throws(NotebookError) -> MovedPosition? {
         let size = MoveBatchSize(
             rows: min(size.rows, Self.notesIndexedAtOnce.rows), bytes: min(size.bytes, Self.notesIndexedAtOnce.bytes))
-        return try await write { connection in
+        return try await writeDirectly(for: account) { connection in
             let notes = try connection.rows(of: .notes, after: position, size: size, for: account)
             guard let end = notes.end else { return nil }
             try connection.insertSearchTexts(ofStored: notes.rows.map(StoredText.init), for: account)

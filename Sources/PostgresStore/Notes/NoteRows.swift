@@ -1,7 +1,8 @@
 import Notebook
 
 extension NoteSummary {
-    /// Lists need only the beginning of the text. `hostnames` are the hosts of the links, one for each, in their order.
+    /// For a statement whose account is `$1`. Lists need only the beginning of the text. `hostnames` are the hosts of the links, one for
+    /// each, in their order.
     static let columns = "\(commonColumns), left(note.body, 600) AS body"
 
     /// With the whole text.
@@ -14,7 +15,7 @@ extension NoteSummary {
         note.reminder_site, note.first_image,
         ARRAY(
             SELECT hostname FROM link
-            WHERE link.account = note.account AND link.note = note.id AND removed_at IS NULL ORDER BY position
+            WHERE link.account = $1 AND link.note = note.id AND removed_at IS NULL ORDER BY position
         ) AS hostnames
         """
 

@@ -4,7 +4,7 @@ extension PostgresStore {
     public func revisions(
         of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
     ) async throws(NotebookError) -> RevisionPage {
-        try await readTogether { connection in
+        try await readTogether(for: account) { connection in
             // An unknown note is an error, not an empty history.
             _ = try connection.revisionNumber(of: id, for: account)
             var revisions: [Revision] = []
@@ -50,7 +50,7 @@ extension PostgresStore {
     public func history(
         of id: Identifier<Note>, limit: Int, before revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> [RevisionSummary] {
-        try await readTogether { connection in
+        try await readTogether(for: account) { connection in
             _ = try connection.revisionNumber(of: id, for: account)
             return try connection.rows(
                 """
@@ -69,7 +69,7 @@ extension PostgresStore {
     public func revision(
         _ number: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> Revision {
-        try await readTogether { connection in try connection.revision(number, of: id, for: account) }
+        try await readTogether(for: account) { connection in try connection.revision(number, of: id, for: account) }
     }
 
     public func restore(

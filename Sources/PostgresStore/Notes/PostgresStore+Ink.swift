@@ -25,7 +25,7 @@ extension PostgresStore {
     public func ink(
         of id: Identifier<Note>, at revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> Ink? {
-        try await readTogether { connection in
+        try await readTogether(for: account) { connection in
             let last = try connection.revisionNumber(of: id, for: account)
             guard (1...last).contains(revision ?? last) else { throw NotebookError.revisionNotFound }
             return try connection.ink(of: id, at: revision ?? last, for: account)

@@ -5,12 +5,12 @@ extension PostgresStore {
         _ query: NoteQuery, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         if query.sort == .relevance {
-            return try await readTogether { try $0.rankedPage(of: query, for: account) }
+            return try await readTogether(for: account) { try $0.rankedPage(of: query, for: account) }
         }
         let needsOneStatement = NoteList(query, for: account).needsOneStatement && query.search.soughtWords.isEmpty
         return needsOneStatement
-            ? try await read { try $0.page(of: query, for: account) }
-            : try await readTogether { try $0.page(of: query, for: account) }
+            ? try await read(for: account) { try $0.page(of: query, for: account) }
+            : try await readTogether(for: account) { try $0.page(of: query, for: account) }
     }
 
     /// Selects the notes with the last links to a site, by a range of one index.
@@ -27,13 +27,13 @@ extension PostgresStore {
     public func notes(
         onSite hostname: String, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(Self.findNotesOnSite, [account, hostname, limit]).map(NoteSummary.init(row:))
         }
     }
 
     public func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT hostname, count(*) AS notes, sum(links)::bigint AS links FROM (
@@ -49,7 +49,7 @@ extension PostgresStore {
     }
 
     public func tags(for account: AccountID) async throws(NotebookError) -> [TagCount] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT tag.name, count(*) AS notes FROM tag JOIN note ON note.account = $1 AND note.id = tag.note

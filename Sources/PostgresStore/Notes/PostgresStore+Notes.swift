@@ -15,7 +15,7 @@ extension PostgresStore: NoteStore {
     public func existingNotes(
         among ids: [Identifier<Note>], for account: AccountID
     ) async throws(NotebookError) -> Set<Identifier<Note>> {
-        try await read { connection in
+        try await read(for: account) { connection in
             let rows = try connection.rows(
                 "SELECT id FROM note WHERE account = $1 AND id = ANY ($2::uuid[])", [account, IdentifierList(ids)])
             return Set(try rows.map { try $0["id"] })
@@ -25,7 +25,7 @@ extension PostgresStore: NoteStore {
     public func existingLinks(
         among ids: [Identifier<Link>], for account: AccountID
     ) async throws(NotebookError) -> Set<Identifier<Link>> {
-        try await read { connection in
+        try await read(for: account) { connection in
             let rows = try connection.rows(
                 "SELECT id FROM link WHERE account = $1 AND id = ANY ($2::uuid[])", [account, IdentifierList(ids)])
             return Set(try rows.map { try $0["id"] })
@@ -33,11 +33,11 @@ extension PostgresStore: NoteStore {
     }
 
     public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
-        try await read { connection in _ = try connection.revisionNumber(of: id, for: account) }
+        try await read(for: account) { connection in _ = try connection.revisionNumber(of: id, for: account) }
     }
 
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
-        try await readTogether { connection in try connection.note(id, for: account) }
+        try await readTogether(for: account) { connection in try connection.note(id, for: account) }
     }
 
     public func change(

@@ -34,7 +34,7 @@ extension PostgresStore: PageCopyStore {
     }
 
     public func pageCopy(of link: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> PageCopy? {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 "SELECT \(PageCopy.columns) FROM page_copy AS copy WHERE account = $1 AND link = $2", [account, link]
             ).first.map(PageCopy.init(row:))
@@ -46,7 +46,7 @@ extension PostgresStore: PageCopyStore {
     ) async throws(NotebookError) -> [PageCopy] {
         let place = link == nil ? "" : "AND copy.link > $3"
         let arguments: [any PostgresConvertible & Sendable] = [account, limit]
-        return try await read { connection in
+        return try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT \(PageCopy.columns) FROM page_copy AS copy
@@ -60,13 +60,13 @@ extension PostgresStore: PageCopyStore {
     public func pageCopy(
         ofLinksWithKey key: String, for account: AccountID
     ) async throws(NotebookError) -> PageCopy? {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT \(PageCopy.columns) FROM link
                 JOIN page_copy AS copy ON copy.account = link.account AND copy.link = link.id
                 JOIN note ON note.account = link.account AND note.id = link.note
-                WHERE link.account = $1 AND left(link.key, 512) = left($2, 512) AND link.key = $2
+                WHERE link.account = $1 AND link.key::name = $2::text::name AND link.key = $2
                     AND removed_at IS NULL AND trashed_at IS NULL
                 ORDER BY copy.made_at DESC LIMIT 1
                 """, [account, key]
@@ -77,7 +77,7 @@ extension PostgresStore: PageCopyStore {
     public func bytes(
         ofPageCopy link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) -> [UInt8] {
-        let file = try await read { connection in
+        let file = try await read(for: account) { connection in
             try connection.rows(
                 "SELECT attachment, size FROM page_copy WHERE account = $1 AND link = $2", [account, link]
             ).first.map { (id: try $0["attachment"] as Identifier<Attachment>, size: try $0["size"] as Int) }
@@ -123,9 +123,9 @@ extension PostgresConnection {
                 DELETE FROM attachment_use AS use WHERE account = $1 AND attachment = ANY ($2::uuid[])
                     AND NOT EXISTS (
                         SELECT 1 FROM page_copy AS copy
-                        WHERE copy.account = use.account AND copy.attachment = use.attachment)
+                        WHERE copy.account = $1 AND copy.attachment = use.attachment)
                     AND NOT EXISTS (
-                        SELECT 1 FROM revision WHERE revision.account = use.account AND revision.note = use.note
+                        SELECT 1 FROM revision WHERE revision.account = $1 AND revision.note = use.note
                             AND strpos(body, replace(use.attachment::text, '-', '')) > 0)
                 """, [account, IdentifierList(attachments)])
         try removeUnused(attachments, for: account)

@@ -7,7 +7,7 @@ extension PostgresStore: ReferenceStore {
     public func referencedNotes(
         _ ids: [Identifier<Note>], for account: AccountID
     ) async throws(NotebookError) -> [ReferencedNote] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT wanted.id, note.title, note.trashed_at, ARRAY(
@@ -43,7 +43,7 @@ extension PostgresStore: ReferenceStore {
     ) async throws(NotebookError) -> Page<Mention> {
         let time = try cursor?.time()
         let last = cursor.flatMap { Identifier<Note>(bytes: $0.id) }
-        return try await readTogether { connection in
+        return try await readTogether(for: account) { connection in
             _ = try connection.revisionNumber(of: id, for: account)
             let mentions = try connection.rows(
                 Self.findMentions,

@@ -24,7 +24,7 @@ extension PostgresStore: ReminderStore {
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         let position = try ReminderPosition(cursor)
-        return try await readTogether { connection in
+        return try await readTogether(for: account) { connection in
             var notes: [NoteSummary] = []
             if let (dueAt, note) = position.timed {
                 notes = try connection.rows(
@@ -56,7 +56,7 @@ extension PostgresStore: ReminderStore {
         withRemindersOn sites: [ReminderSite], for account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
         if sites.isEmpty { return [] }
-        return try await read { connection in
+        return try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT \(NoteSummary.columns) FROM note
@@ -90,7 +90,7 @@ extension PostgresStore: ReminderStore {
     }
 
     private func nextReminder(for account: AccountID) async throws(NotebookError) -> Instant? {
-        try await read { connection in
+        try await read(for: account) { connection in
             // The beginning of a partial index.
             try connection.rows(
                 """
@@ -134,7 +134,7 @@ extension PostgresStore: ReminderStore {
     public func forgetReminderDeliveries(
         since delivery: Instant, dueAfter time: Instant, for account: AccountID
     ) async throws(NotebookError) {
-        try await write { connection in
+        try await writeDirectly(for: account) { connection in
             _ = try connection.rows(
                 """
                 UPDATE note SET reminder_told_at = NULL

@@ -4,9 +4,9 @@ import Notebook
 extension PostgresStore: RuleStore {
     public func sharedRules(unlessVersion known: Int64?) async throws(NotebookError) -> SharedRules? {
         // What is asked most often is whether anything has changed.
-        let version = try await read { connection in try connection.ruleVersion() }
+        let version = try await read(for: AccountID.local) { connection in try connection.ruleVersion() }
         if version == known { return nil }
-        return try await readTogether { connection in
+        return try await readTogether(for: AccountID.local) { connection in
             let set = try connection.rows(
                 "SELECT version, own_text FROM rule_set WHERE account = $1", [AccountID.local]
             ).first
@@ -23,7 +23,7 @@ extension PostgresStore: RuleStore {
     }
 
     public func replaceSharedRules(by rules: SharedRules) async throws(NotebookError) -> Int64? {
-        let version: Int64? = try await write { connection in
+        let version: Int64? = try await writeDirectly(for: AccountID.local) { connection in
             // A row cannot be locked before it exists.
             connection.precedeNext(
                 with: "INSERT INTO rule_set (account, version, own_text) VALUES ($1, 0, '') ON CONFLICT DO NOTHING",

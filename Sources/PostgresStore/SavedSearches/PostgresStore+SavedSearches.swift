@@ -2,7 +2,7 @@ import Notebook
 
 extension PostgresStore: SavedSearchStore {
     public func savedSearches(for account: AccountID) async throws(NotebookError) -> [SavedSearch] {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows(
                 "SELECT id, name, query, saved_at FROM saved_search WHERE account = $1 ORDER BY saved_at, number",
                 [account]

@@ -23,14 +23,14 @@ struct PostgresValues: ShortLivedValues {
 
     func values(in collection: ShortLivedCollection) async throws(NotebookError) -> [[UInt8]: ShortLivedValue] {
         let time = now
-        return try await store.read { connection in
+        return try await store.read(for: collection.account) { connection in
             try connection.shortLivedValues(in: collection).filter { $0.value.expiresAt > time }
         }
     }
 
     func values(of kind: ShortLivedKind, for account: AccountID) async throws(NotebookError) -> [ShortLivedValue] {
         let time = now
-        return try await store.read { connection in
+        return try await store.read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT content, expires_at FROM short_lived_value
@@ -44,7 +44,7 @@ struct PostgresValues: ShortLivedValues {
         of kind: ShortLivedKind, containing name: [UInt8], for account: AccountID
     ) async throws(NotebookError) -> [ShortLivedCollection] {
         let time = now
-        return try await store.read { connection in
+        return try await store.read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT collection FROM short_lived_value
@@ -59,7 +59,7 @@ struct PostgresValues: ShortLivedValues {
         _ change: @escaping @Sendable (inout [[UInt8]: ShortLivedValue]) throws -> Result
     ) async throws(NotebookError) -> Result {
         let time = now
-        return try await store.write { connection in
+        return try await store.writeDirectly(for: collection.account) { connection in
             // Until the end of the transaction. A row cannot be locked before it exists.
             connection.precedeNext(with: "SELECT pg_advisory_xact_lock($1)", [collection.lock])
             let all = try connection.shortLivedValues(in: collection)
@@ -75,7 +75,7 @@ struct PostgresValues: ShortLivedValues {
 
     func removeExpired() async throws(NotebookError) {
         let time = now
-        let accounts: [AccountID] = try await store.read { connection in
+        let accounts: [AccountID] = try await store.read(for: .allAccounts) { connection in
             try connection.rows(
                 "SELECT DISTINCT account FROM short_lived_value WHERE expires_at <= $1", [time]
             ).map { try $0["account"] }
@@ -89,7 +89,7 @@ struct PostgresValues: ShortLivedValues {
     ///
     /// - Returns: Whether there may be more.
     private func removeExpired(of account: AccountID, at time: Instant) async throws(NotebookError) -> Bool {
-        try await store.write { connection in
+        try await store.writeDirectly(for: account) { connection in
             // Rows that another instance changes or deletes are not waited for.
             let removed = try connection.rows(
                 """

@@ -26,7 +26,7 @@ extension PostgresStore: ActivityStore {
         limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [RecordedActivity] {
         try await writeVisitsIfPossible(for: account)
-        return try await read { connection in
+        return try await read(for: account) { connection in
             try connection.rows(
                 """
                 SELECT \(RecordedActivity.columns) FROM activity WHERE account = $1
@@ -40,7 +40,7 @@ extension PostgresStore: ActivityStore {
         _ id: Identifier<RecordedActivity>, for account: AccountID
     ) async throws(NotebookError) -> RecordedActivity {
         try await writeVisitsIfPossible(for: account)
-        return try await read { connection in
+        return try await read(for: account) { connection in
             let row = try connection.rows(
                 "SELECT \(RecordedActivity.columns) FROM activity WHERE account = $1 AND id = $2", [account, id]
             ).first

@@ -8,8 +8,9 @@ extension PostgresStore: WebPictureStore {
         // No text of the database contains the character U+0000.
         let sites = Set(sites).filter { !$0.utf8.contains(0) }
         let links = Set(links)
-        let icons = sites.isEmpty ? [] : try await read { try $0.icons(ofSites: sites, for: account) }
-        let stored = links.isEmpty ? [:] : try await read { try $0.pictures(ofLinks: links, for: account) }
+        let icons = sites.isEmpty ? [] : try await read(for: account) { try $0.icons(ofSites: sites, for: account) }
+        let stored =
+            links.isEmpty ? [:] : try await read(for: account) { try $0.pictures(ofLinks: links, for: account) }
         var pictures = WebPictures()
         for found in icons { pictures.sites[found.site] = found.icon?.picture }
         pictures.links = stored.compactMapValues(\.picture)
@@ -43,7 +44,7 @@ extension PostgresStore: WebPictureStore {
     public func webPicture(
         _ id: Identifier<WebPicture>, for account: AccountID
     ) async throws(NotebookError) -> WebPicture? {
-        try await read { connection in
+        try await read(for: account) { connection in
             try connection.rows("SELECT bytes FROM web_picture WHERE account = $1 AND id = $2", [account, id])
                 .first.map { WebPicture(id: id, bytes: try $0["bytes"]) }
         }
@@ -52,7 +53,7 @@ extension PostgresStore: WebPictureStore {
     public func recordPictures(
         icon: String?, picture: String?, ofLinksWithKeys keys: [String], at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
-        let links = try await read { try $0.linksForPictures(withKeys: keys, for: account) }
+        let links = try await read(for: account) { try $0.linksForPictures(withKeys: keys, for: account) }
         if links.isEmpty { return }
         try await writeInTurn(of: account) { connection in
             // The icon of a site is fetched once, whatever its other pages declare.
@@ -88,7 +89,7 @@ extension PostgresStore: WebPictureStore {
     }
 
     public func accountsAwaitingWebPictures(at time: Instant) async throws(NotebookError) -> [AccountID] {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             // The rows of an account that is being removed may still be there.
             try connection.rows(
                 """
@@ -105,9 +106,11 @@ extension PostgresStore: WebPictureStore {
     public func awaitedWebPictures(
         at time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [AwaitedWebPicture] {
-        let icons = try await read { try $0.awaitedIcons(at: time, limit: limit, for: account) }
+        let icons = try await read(for: account) { try $0.awaitedIcons(at: time, limit: limit, for: account) }
         let rest = limit - icons.count
-        let pictures = rest == 0 ? [] : try await read { try $0.awaitedPictures(at: time, limit: rest, for: account) }
+        let pictures =
+            rest == 0
+            ? [] : try await read(for: account) { try $0.awaitedPictures(at: time, limit: rest, for: account) }
         return icons + pictures
     }
 
@@ -163,7 +166,7 @@ extension PostgresConnection {
             SELECT DISTINCT found.id, found.hostname FROM unnest($2::text[]) AS sought (key)
             CROSS JOIN LATERAL (
                 SELECT id, hostname FROM link
-                WHERE account = $1 AND left(link.key, 512) = left(sought.key, 512) AND link.key = sought.key
+                WHERE account = $1 AND link.key::name = sought.key::name AND link.key = sought.key
                     AND removed_at IS NULL
                 LIMIT $3
             ) AS found
@@ -176,7 +179,7 @@ extension PostgresConnection {
             """
             SELECT hostname, url, coalesce((
                 SELECT webpage_url FROM link
-                WHERE link.account = icon.account AND link.hostname = icon.hostname AND removed_at IS NULL
+                WHERE link.account = $1 AND link.hostname = icon.hostname AND removed_at IS NULL
                 ORDER BY added_at DESC LIMIT 1), '') AS page_url
             FROM site_icon AS icon WHERE account = $1 AND due_at <= $2 ORDER BY due_at LIMIT $3
             """, [account, time, limit]

@@ -7,7 +7,7 @@ extension PostgresStore {
             table: "site_icon",
             condition: """
             NOT EXISTS (
-                SELECT 1 FROM link WHERE link.account = site_icon.account AND link.hostname = site_icon.hostname
+                SELECT 1 FROM link WHERE link.account = $1 AND link.hostname = site_icon.hostname
                     AND removed_at IS NULL)
             """
         ),
@@ -15,7 +15,7 @@ extension PostgresStore {
             table: "page_picture",
             condition: """
             NOT EXISTS (
-                SELECT 1 FROM link WHERE link.account = page_picture.account AND link.id = page_picture.link
+                SELECT 1 FROM link WHERE link.account = $1 AND link.id = page_picture.link
                     AND removed_at IS NULL)
             """
         ),
@@ -24,10 +24,10 @@ extension PostgresStore {
             condition: """
             NOT EXISTS (
                 SELECT 1 FROM site_icon AS icon
-                WHERE icon.account = web_picture.account AND icon.picture = web_picture.id)
+                WHERE icon.account = $1 AND icon.picture = web_picture.id)
             AND NOT EXISTS (
                 SELECT 1 FROM page_picture AS page
-                WHERE page.account = web_picture.account AND page.picture = web_picture.id)
+                WHERE page.account = $1 AND page.picture = web_picture.id)
             """
         ),
     ]
@@ -35,7 +35,7 @@ extension PostgresStore {
     /// Deletes the icons of sites to which no link leads any more, the pictures of removed links, and what neither uses.
     func removeUnusedWebPictures(for account: AccountID) async throws(NotebookError) {
         // Most accounts have none, and are not locked for it.
-        let isNeeded: Bool? = try await read { connection in
+        let isNeeded: Bool? = try await read(for: account) { connection in
             let conditions = Self.unused.map { table, condition in
                 "EXISTS (SELECT 1 FROM \(table) WHERE account = $1 AND \(condition))"
             }

@@ -6,7 +6,7 @@ extension PostgresStore: WorkStore {
         _ work: BackgroundWork, of accounts: [AccountID], limit: Int, for duration: Duration
     ) async throws(NotebookError) -> [AccountID] {
         if accounts.isEmpty { return [] }
-        return try await write { [process] connection in
+        return try await writeDirectly(for: .allAccounts) { [process] connection in
             // Nobody has taken a row that is new.
             connection.precedeNext(
                 with: """
@@ -35,7 +35,7 @@ extension PostgresStore: WorkStore {
 
     public func giveBack(_ work: BackgroundWork, of accounts: [AccountID]) async throws(NotebookError) {
         if accounts.isEmpty { return }
-        try await write { [process] connection in
+        try await writeDirectly(for: .allAccounts) { [process] connection in
             _ = try connection.rows(
                 "DELETE FROM work WHERE account = ANY ($1::bigint[]) AND kind = $2 AND taken_by = $3",
                 [IntegerList(accounts.map(\.rawValue)), work.rawValue, process])
@@ -43,7 +43,7 @@ extension PostgresStore: WorkStore {
     }
 
     public func applies(_ version: KeyVersion, isNew: Bool) async throws(NotebookError) -> Bool {
-        try await write { connection in
+        try await writeDirectly(for: AccountID.local) { connection in
             let applied = try connection.rows(
                 """
                 UPDATE key_version SET fingerprint = $2, used_at = now()
@@ -60,7 +60,7 @@ extension PostgresStore: WorkStore {
     public func accounts(
         notKeyedBy version: KeyVersion, limit: Int
     ) async throws(NotebookError) -> [AccountID] {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             // Two ranges of an index. An account comes as often as it has links, and only links of the first accounts are read.
             try connection.rows(
                 """
@@ -76,7 +76,7 @@ extension PostgresStore: WorkStore {
     }
 
     public func nextReminder() async throws(NotebookError) -> Instant? {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 """
                 SELECT reminder_due_at FROM note
@@ -90,7 +90,7 @@ extension PostgresStore: WorkStore {
     public func accounts(
         withRemindersDueAt time: Instant, limit: Int
     ) async throws(NotebookError) -> [AccountID] {
-        try await read { connection in
+        try await read(for: .allAccounts) { connection in
             try connection.rows(
                 """
                 SELECT DISTINCT account FROM (
