@@ -125,6 +125,37 @@ start_postgres() {
   return 1
 }
 
+# stop_shards FOLDER : ends the servers of `with_shards` at once, and removes their folders.
+stop_shards() {
+  local server
+  for server in "$1"/*/; do stop_postgres "${server%/}"; done
+  rm -rf "$1"
+}
+
+# with_shards COMMAND ... : runs a command with $BACKNOTE_TEST_SHARDS, the URIs of four servers, and $BACKNOTE_TEST_DATABASE, that of a server
+# before them. It writes the plan of each statement to the file $BACKNOTE_TEST_PLANS.
+with_shards() (
+  local folder number port shards=()
+  folder=$(mktemp -d)
+  chmod 755 "$folder"
+  # shellcheck disable=SC2064 # the folder of now
+  trap "trap '' HUP INT TERM; stop_shards '$folder'" EXIT
+  trap 'exit 130' HUP INT TERM
+  mkdir "$folder/coordinator"
+  create_postgres "$folder/coordinator" || return
+  for number in 1 2 3 4; do
+    cp -a "$folder/coordinator" "$folder/$number"
+    port=$(find_port)
+    start_postgres "$folder/$number" "$port" || return
+    shards+=("postgres://backnote@127.0.0.1:$port/postgres")
+  done
+  port=$(find_port)
+  start_postgres "$folder/coordinator" "$port" \
+    "-c shared_preload_libraries=auto_explain -c auto_explain.log_min_duration=0 -c log_min_messages=log" || return
+  BACKNOTE_TEST_POSTGRES=$postgres_programs BACKNOTE_TEST_DATABASE="postgres://backnote@127.0.0.1:$port/postgres" \
+    BACKNOTE_TEST_SHARDS="${shards[*]}" BACKNOTE_TEST_PLANS=$folder/coordinator/log "$@"
+)
+
 # with_postgres COMMAND ... : runs a command with $BACKNOTE_TEST_DATABASE, the URI of a server that is removed afterward. The server has a
 # folder and a port of its own, and does not write to the disk at once, so its data do not outlive a power failure. For tests that
 # start servers of their own, $BACKNOTE_TEST_POSTGRES is the folder of PostgreSQL's programs, and $BACKNOTE_TEST_SERVERS one for

@@ -14,6 +14,12 @@ public final class TestDatabase: Sendable {
     public let directURL: String
     private let name: String
 
+    /// The connection URIs of the shards' databases, or none.
+    public var shardURLs: [String] { TestDatabaseServer.shardURLs(ofDatabase: name) }
+
+    /// The statement that distributes the accounts of a database over shards.
+    public static var coordinatorStatement: String { get throws { try TestShards.file("coordinator.sql") } }
+
     private init(name: String) {
         self.name = name
         url = TestDatabaseServer.storeURL(ofDatabase: name)
@@ -24,13 +30,16 @@ public final class TestDatabase: Sendable {
         DispatchQueue.global().async { [name] in
             // What is left is removed with the server.
             try? Self.execute("DROP DATABASE \(name) WITH (FORCE)")
+            try? TestShards.remove(name)
         }
     }
 
     /// Creates a database with all tables. It is a copy of one that was migrated once.
     public static func make() throws -> TestDatabase {
         let name = newName()
-        try execute("CREATE DATABASE \(name) TEMPLATE \(try template.get()) STRATEGY file_copy")
+        let template = try template.get()
+        try execute("CREATE DATABASE \(name) TEMPLATE \(template) STRATEGY file_copy")
+        try TestShards.copy(template, to: name)
         return TestDatabase(name: name)
     }
 
@@ -45,7 +54,10 @@ public final class TestDatabase: Sendable {
         let name = newName()
         try execute("CREATE DATABASE \(name)")
         let settings = try ConnectionSettings(url: TestDatabaseServer.url(ofDatabase: name))
-        try Migrator().migrate(PostgresConnection(settings))
+        let connection = try PostgresConnection(settings)
+        connection.scope = .allAccounts
+        try Migrator().migrate(connection)
+        try TestShards.add(to: name)
         return name
     }
 
@@ -53,9 +65,9 @@ public final class TestDatabase: Sendable {
         "test_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
     }
 
-    private static func execute(_ statement: String) throws {
-        let server = try #require(TestDatabaseServer.url)
-        var settings = try ConnectionSettings(url: server)
+    /// Performs a statement on the server, or on another one.
+    static func execute(_ statement: String, on server: String? = TestDatabaseServer.url) throws {
+        var settings = try ConnectionSettings(url: try #require(server))
         // Many tests create databases at the same time.
         (settings.statementMilliseconds, settings.responseLimit) = (60_000, .seconds(60))
         try PostgresConnection(settings).rows(statement)
