@@ -110,7 +110,7 @@ create_postgres() {
   without_root "$folder" "$postgres_programs/initdb" --pgdata "$folder/data" --username postgres --auth trust --encoding UTF8 \
     --locale C.UTF-8 --no-sync >"$folder.log" &&
     without_root "$folder" "$postgres_programs/postgres" --single -F -D "$folder/data" postgres \
-      <<<"CREATE ROLE backnote LOGIN CREATEDB" >>"$folder.log" 2>&1 && return
+      <<<$'CREATE ROLE backnote LOGIN CREATEDB\nALTER DATABASE postgres OWNER TO backnote' >>"$folder.log" 2>&1 && return
   cat "$folder.log" >&2
   return 1
 }

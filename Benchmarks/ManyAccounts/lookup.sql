@@ -1,10 +1,11 @@
 -- What a visit reads, for pgbench: the credential, the preferences, and the links of a key. The statements are those of
--- PostgresStore.use(digest:at:), preferences(for:) and links(matching:for:).
+-- PostgresStore.use(digest:at:) and preferencesAndLinks(matching:for:), in as many round trips.
 \set number 2 * random(0, :pairs - 1)
 \set account :first + :number
 \set group :number % :groups
 SELECT kind, id, digest, account, name, scopes, prefix, origin, created_at, expires_at, used_at FROM credential
 WHERE digest = sha256(convert_to('backnote-benchmark-' || :number, 'UTF8'));
+\startpipeline
 SELECT 'decision' AS part, id, kind AS name, first, second, decided_at AS time
 FROM decision WHERE account = :account
 UNION ALL SELECT 'snooze', note, NULL, NULL, NULL, until FROM snooze WHERE account = :account
@@ -46,3 +47,4 @@ SELECT * FROM (
     ) AS found
 ) AS sized
 WHERE coalesce(size_before, 0) < 8388608 ORDER BY place, link_id;
+\endpipeline

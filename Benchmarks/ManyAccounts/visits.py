@@ -15,6 +15,7 @@ import json
 import os
 import pathlib
 import re
+import resource
 import subprocess
 import sys
 import tempfile
@@ -52,6 +53,12 @@ def processor_seconds(process):
     """Returns the processor time of a process and of those of its children that have ended."""
     fields = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return sum(int(field) for field in fields[11:15]) * TICK
+
+
+def clients_seconds():
+    """Returns the processor time of the load generators that have ended."""
+    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return usage.ru_utime + usage.ru_stime
 
 
 class Server:
@@ -227,17 +234,18 @@ class Subject:
 
 def measured(subject, server, work):
     """Runs a measurement and returns its figures."""
-    before = subject.service_seconds(), server.seconds()
+    before = subject.service_seconds(), server.seconds(), clients_seconds()
     requests, rate, median, slow, errors = work()
     # Visits and the uses of tokens are written in the background, and the connections of pgbench end.
     time.sleep(2)
-    after = subject.service_seconds(), server.seconds()
+    after = subject.service_seconds(), server.seconds(), clients_seconds()
     return {
         "perSecond": round(rate, 1),
         "medianMicroseconds": round(median),
         "p99Microseconds": round(slow),
         "serviceMicroseconds": round((after[0] - before[0]) / requests * 1e6, 1),
         "serverMicroseconds": round((after[1] - before[1]) / requests * 1e6, 1),
+        "clientMicroseconds": round((after[2] - before[2]) / requests * 1e6, 1),
         "errors": int(errors),
     }
 
@@ -250,28 +258,40 @@ def best(rounds):
     return figures
 
 
+def processor_time(figures):
+    """Returns the processor time of a request in microseconds, with that of its load generator."""
+    return sum(figures[name] for name in ["serviceMicroseconds", "serverMicroseconds", "clientMicroseconds"])
+
+
 def print_table(subjects, results):
     print(
         f"{CONNECTIONS} connections, best of {ROUNDS} rounds of {SECONDS} s, {os.cpu_count()} processors,"
         f" load of the machine {os.getloadavg()[2]:.1f} (15 minutes)"
     )
-    columns = ["per second", "p50 us", "p99 us", "service us", "server us", "of pgbench", "p99 of first", "errors"]
+    columns = ["per second", "p50 us", "p99 us", "service us", "server us", "client us"]
+    columns += ["of pgbench", "by processor", "p99 of first", "errors"]
     print(f"  {'accounts':>9}  {'':<22}" + "".join(f"{column:>{len(column) + 2}}" for column in columns))
     for subject in subjects:
         for name in [PGBENCH, *(name for name, _, _ in MEASUREMENTS)]:
-            figures = results[subject.name, name]
+            figures, peer = results[subject.name, name], results[subject.name, PGBENCH]
             cells = [
                 f"{figures['perSecond']:.0f}",
                 f"{figures['medianMicroseconds']}",
                 f"{figures['p99Microseconds']}",
                 f"{figures['serviceMicroseconds']:.1f}",
                 f"{figures['serverMicroseconds']:.1f}",
-                f"{figures['perSecond'] / results[subject.name, PGBENCH]['perSecond']:.2f}",
+                f"{figures['clientMicroseconds']:.1f}",
+                f"{figures['perSecond'] / peer['perSecond']:.2f}",
+                f"{processor_time(peer) / processor_time(figures):.2f}",
                 f"{figures['p99Microseconds'] / results[subjects[0].name, name]['p99Microseconds']:.2f}",
                 f"{figures['errors']}",
             ]
             row = "".join(f"{cell:>{len(column) + 2}}" for cell, column in zip(cells, columns, strict=True))
             print(f"  {subject.accounts.accounts:>9}  {name:<22}{row}")
+    print(
+        "  by processor: the processor time of a transaction of pgbench, of that of a request, both with their clients."
+    )
+    print("  If others use the machine as well, it says more than the rates, which depend on who gets the processors.")
     print(
         f"  targets: at least {RATE_TARGET} of pgbench's transactions a second for a hit, and a p99 of a hit of at most"
         f" {DELAY_TARGET} times that of the first size"

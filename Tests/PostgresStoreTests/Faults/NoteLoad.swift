@@ -42,7 +42,7 @@ final class NoteLoad: Sendable {
         self.padding = padding
         let name = try #require(AccountName("ann"))
         accounts = [.local, try await stores[0].addAccount(named: name, passwordHash: nil, at: Self.time).id]
-        try await stores[0].write { connection in
+        try await stores[0].writeDirectly(for: .allAccounts) { connection in
             try connection.rows("CREATE TABLE counter (id bigint PRIMARY KEY, value bigint NOT NULL)")
             for writer in Self.writers { try connection.rows("INSERT INTO counter VALUES ($1, 0)", [writer]) }
         }
@@ -133,7 +133,7 @@ final class NoteLoad: Sendable {
     private func count(as writer: Int64, in store: PostgresStore) async {
         var outcome: (known: Int64, unknown: Int64) = (0, 0)
         do throws(NotebookError) {
-            try await store.write { connection in
+            try await store.writeDirectly(for: .allAccounts) { connection in
                 _ = try connection.rows("UPDATE counter SET value = value + 1 WHERE id = $1", [writer])
             }
             outcome.known = 1
@@ -182,7 +182,7 @@ final class NoteLoad: Sendable {
 
     private func checkNotes(of account: AccountID) async throws {
         let (acknowledged, abandoned) = state.withLock { ($0.acknowledged[account] ?? [], $0.abandoned[account] ?? []) }
-        let notes = try await stores[0].read { connection in
+        let notes = try await stores[0].read(for: .allAccounts) { connection in
             try connection.rows("SELECT id, revision, body FROM note WHERE account = $1", [account])
                 .map { StoredNote(id: try $0["id"], revision: try $0["revision"], body: try $0["body"]) }
         }
@@ -195,7 +195,7 @@ final class NoteLoad: Sendable {
         }
         let revisions = Dictionary(uniqueKeysWithValues: notes.map { ($0.id, $0.revision) })
         for table in ["revision", "change"] {
-            let counts = try await stores[0].read { connection in
+            let counts = try await stores[0].read(for: .allAccounts) { connection in
                 try connection.rows(
                     "SELECT note, count(*) AS count FROM \(table) WHERE account = $1 GROUP BY note", [account]
                 ).map { row -> (note: Identifier<Note>, count: Int) in (try row["note"], try row["count"]) }
@@ -209,7 +209,7 @@ final class NoteLoad: Sendable {
     private func checkCounts() async throws {
         let counts = state.withLock { $0.counts }
         for writer in Self.writers {
-            let value: Int64 = try await stores[0].read { connection in
+            let value: Int64 = try await stores[0].read(for: .allAccounts) { connection in
                 try connection.value("SELECT value FROM counter WHERE id = $1", [writer])
             }
             let (known, unknown) = counts[writer] ?? (0, 0)
