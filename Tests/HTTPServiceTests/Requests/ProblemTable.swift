@@ -49,6 +49,9 @@ enum ProblemTable {
             .methodNotAllowed, 405, "method-not-allowed", "Method not allowed",
             "This address does not support that method."),
         ProblemRow(
+            .draining, 503, "service-ending", "Service is ending",
+            "This service is about to end. Send requests to another one."),
+        ProblemRow(
             .headTooLarge, 431, "head-too-large", "Request head too large",
             "The head of a request can have at most 16384 bytes and 100 fields."),
         ProblemRow(
