@@ -81,6 +81,7 @@ extension PostgresStore: WorkStore {
                 """
                 SELECT reminder_due_at FROM note
                 WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+                    AND EXISTS (SELECT 1 FROM account WHERE account.id = note.account AND NOT is_removed)
                 ORDER BY reminder_due_at LIMIT 1
                 """
             ).first?["reminder_due_at"]
@@ -97,6 +98,7 @@ extension PostgresStore: WorkStore {
                     SELECT account FROM note
                     WHERE reminder_due_at <= $1 AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
                         AND trashed_at IS NULL
+                        AND EXISTS (SELECT 1 FROM account WHERE account.id = note.account AND NOT is_removed)
                     ORDER BY reminder_due_at LIMIT $2
                 ) AS due ORDER BY account
                 """, [time, limit]
