@@ -49,6 +49,20 @@ def web_results(logs):
     return Results(int(summary[1]), int(summary[2])) if summary else Results()
 
 
+def junit_results(logs, part):
+    """Reads a report of pytest, if the part got as far as writing one."""
+    path = logs / f"{part}.xml"
+    outcomes = junit_outcomes(path)
+    results = Results(passed=sum(outcome == "passed" for outcome in outcomes.values()))
+    for (_, name), outcome in outcomes.items():
+        if outcome == "failed":
+            results.failed += 1
+            results.failures.append(name)
+        elif outcome != "passed":
+            results.skipped.append((name, outcome))
+    return results
+
+
 def junit_outcomes(path):
     """Returns the outcome of each test of a report by class and name: passed, failed, or the reason for skipping it."""
     outcomes = {}
@@ -86,11 +100,14 @@ def browser_results(logs):
 # What the summary shows of a part's failures at most. The logs have them all.
 most_failures = 20
 longest_failure = 400
+# The lines of the log of a failed part that the summary repeats, because CI keeps only the end of a long output.
+last_lines = 40
 
 READERS = {
     "swift": swift_results,
     "postgres": lambda logs: swift_results(logs, "postgres"),
     "web": web_results,
+    "hosting": lambda logs: junit_results(logs, "hosting"),
     "browser": browser_results,
 }
 
@@ -107,7 +124,7 @@ def read_results(part, outcome, logs):
 
 def main(logs, *arguments):
     total = Results()
-    failed_parts = 0
+    failed = []
     print()
     for argument in arguments:
         part, outcome, seconds = argument.split(":")
@@ -120,7 +137,8 @@ def main(logs, *arguments):
             print(f"         skipped, because {reason}: {len(names)} ({', '.join(names)})")
         for failure in results.failures[:most_failures]:
             print(f"         {failure[:longest_failure]}")
-        failed_parts += outcome != "passed"
+        if outcome != "passed":
+            failed.append(part)
         total.passed += results.passed
         total.failed += results.failed
         total.skipped += results.skipped
@@ -128,8 +146,12 @@ def main(logs, *arguments):
     print(total)
     flaky = f"{len(total.flaky)} flaky browser test{'' if len(total.flaky) == 1 else 's'}"
     names = f": {', '.join(total.flaky)}" if total.flaky else ""
-    print(f"parts: {len(arguments) - failed_parts} passed, {failed_parts} failed, {flaky}{names}")
-    return 1 if failed_parts else 0
+    print(f"parts: {len(arguments) - len(failed)} passed, {len(failed)} failed, {flaky}{names}")
+    for part in failed:
+        print(f"\nThe end of the output of {part}:")
+        lines = (pathlib.Path(logs) / f"{part}.log").read_text(encoding="utf-8", errors="replace").splitlines()
+        print("\n".join(lines[-last_lines:]))
+    return 1 if failed else 0
 
 
 sys.exit(main(*sys.argv[1:]))

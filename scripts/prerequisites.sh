@@ -73,9 +73,13 @@ unpack_pgbouncer() {
   [ ! -x "$pgbouncer" ] || install_packages libc-ares2 libevent-2.1-7
 }
 
-# find_port : prints a free port.
+# find_port : prints a free port that the system does not assign by itself, so that it stays free until a server listens.
 find_port() {
-  python3 -c 'import socket; server = socket.socket(); server.bind(("127.0.0.1", 0)); print(server.getsockname()[1])'
+  local port
+  while port=$((10000 + RANDOM % 22000)); do
+    (: <"/dev/tcp/127.0.0.1/$port") 2>/dev/null || break
+  done
+  echo "$port"
 }
 
 # without_root FOLDER COMMAND ... : runs a command that refuses to run as root, and lets it write to a folder.

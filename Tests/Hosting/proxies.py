@@ -1,7 +1,9 @@
 """Reverse proxies that run the configurations of docs/hosting.md, with the ports and certificate of a test."""
 
+import contextlib
 import os
 import pathlib
+import random
 import re
 import shutil
 import socket
@@ -33,8 +35,11 @@ def program(name):
 
 
 def free_port():
-    with socket.create_server(("127.0.0.1", 0)) as server:
-        return server.getsockname()[1]
+    """Returns a port that the system does not assign by itself, so that it stays free while a service restarts."""
+    while True:
+        port = random.randrange(10_000, 32_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 def certificate(folder):
@@ -50,6 +55,7 @@ class Proxy:
     def __init__(self, kind, folder, service_port, second_port=None, sign_on_port=None):
         self.port = free_port()
         self.folder = folder
+        self.kind = kind
         heading = {"nginx": "nginx", "caddy": "Caddy", "traefik": "Traefik"}[kind]
         if sign_on_port:
             heading = "Single sign-on"
@@ -116,6 +122,15 @@ class Proxy:
                 time.sleep(0.05)
         self.stop()
         raise RuntimeError((self.folder / "proxy.log").read_text())
+
+    def wait_for_service(self, port):
+        """Waits until requests go to a service that was replaced: with nginx at once, with Caddy after a check."""
+        up = f'"msg":"host is up","host":"127.0.0.1:{port}"'
+        deadline = time.monotonic() + 60
+        while self.kind == "caddy" and up not in (log := (self.folder / "proxy.log").read_text()):
+            if time.monotonic() > deadline:
+                raise RuntimeError(log)
+            time.sleep(0.05)
 
     def stop(self):
         self._process.terminate()

@@ -46,6 +46,7 @@ class Load(threading.Thread):
         self.is_over = is_over
         self.written = []
         self.failures = []
+        self.progress = threading.Condition()
 
     def run(self):
         while not self.is_over.is_set():
@@ -61,6 +62,13 @@ class Load(threading.Thread):
                 assert response.status == 200, (response.status, answer)
             except Exception as error:
                 self.failures.append((title, repr(error)))
+            with self.progress:
+                self.progress.notify()
+
+    def wait_for_notes(self, count):
+        """Waits until more notes than this are written, or a request has failed."""
+        with self.progress:
+            assert self.progress.wait_for(lambda: len(self.written) > count or self.failures, timeout=120), self.name
 
 
 @pytest.mark.skipif(not DATABASE, reason="scripts/test has started no PostgreSQL")
@@ -78,9 +86,11 @@ def test_no_request_fails_while_services_are_replaced(kind, tmp_path):
             before = [len(client.written) for client in load]
             service.end()
             service.start()
-            # Every client has gone on before the next service is replaced.
-            while not all(len(client.written) > count + 3 for client, count in zip(load, before, strict=True)):
-                assert not any(client.failures for client in load), [client.failures for client in load]
+            proxy.wait_for_service(service.port)
+            # Every client goes on before the next service is replaced.
+            for client, count in zip(load, before, strict=True):
+                client.wait_for_notes(count + 3)
+            assert [client.failures for client in load] == [[]] * CLIENTS
         is_over.set()
         for client in load:
             client.join()
