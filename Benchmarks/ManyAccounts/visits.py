@@ -1,10 +1,10 @@
 """Measures visits in databases with many accounts, and compares them with the same statements sent by pgbench.
 
-usage: visits.py BACKNOTE POSTGRES-PROGRAMS SERVER-URL [--json FILE] [ACCOUNTS:LINKS ...]
+usage: visits.py BACKNOTE POSTGRES-PROGRAMS SERVER-URL [--json FILE] [--keep] [ACCOUNTS:LINKS ...]
 
-Each size has a database of its own, which is removed afterward, and two services. Everything is measured in turns, so
-that a slow phase of the machine affects all of it. Each figure is that of the best round. Processor times include those
-of background work.
+Each size has a database of its own and two services. The database is removed afterward unless it is kept for the next
+run. Everything is measured in turns, so that a slow phase of the machine affects all of it. Each figure is that of the
+best round. Processor times include those of background work.
 """
 
 import argparse
@@ -105,6 +105,20 @@ class Subject:
         folder.mkdir(mode=0o700, exist_ok=True)
         return str(folder)
 
+    def find(self):
+        """Returns whether an earlier run filled and kept the database, and if so reads the sizes that it measured."""
+        rows = self.maintenance.run(
+            f"SELECT shobj_description(oid, 'pg_database') FROM pg_database WHERE datname = '{self.name}'"
+        )
+        if not rows or rows[0][0] == "":
+            return False
+        sizes = json.loads(rows[0][0])
+        if sizes["links"] != self.accounts.links:
+            return False
+        self.bytes_per_account, self.bytes_per_link = sizes["bytesPerAccount"], sizes["bytesPerLink"]
+        print(f"{self.accounts.accounts:,} accounts, {self.accounts.links:,} links: filled by an earlier run")
+        return True
+
     def fill(self):
         self.maintenance.run(f"DROP DATABASE IF EXISTS {self.name}")
         self.maintenance.run(f"CREATE DATABASE {self.name} TEMPLATE template0")
@@ -130,6 +144,13 @@ class Subject:
                 f"  {table:<16}{size / self.accounts.links:8.0f} bytes a link,"
                 f" {(size - without_indexes) / self.accounts.links:.0f} of them indexes"
             )
+        # Only a database that is filled to the end has this comment.
+        found = {
+            "links": self.accounts.links,
+            "bytesPerAccount": self.bytes_per_account,
+            "bytesPerLink": self.bytes_per_link,
+        }
+        self.maintenance.run(f"COMMENT ON DATABASE {self.name} IS '{json.dumps(found)}'")
 
     def send(self, path, body, secret, port=None, method="POST"):
         connection = http.client.HTTPConnection("127.0.0.1", port or self.ports[0])
@@ -326,6 +347,7 @@ def main():
     parser.add_argument("server")
     parser.add_argument("sizes", nargs="*", default=["10000:200000", "1000000:20000000"])
     parser.add_argument("--json")
+    parser.add_argument("--keep", action="store_true")
     options = parser.parse_intermixed_args()
     with contextlib.ExitStack() as stack:
         folder = stack.enter_context(tempfile.TemporaryDirectory())
@@ -335,8 +357,9 @@ def main():
             arguments = [options.program, options.programs, options.server, accounts, links, PORT + 2 * index, folder]
             subjects.append(Subject(*arguments))
         for subject in subjects:
-            stack.callback(subject.remove)
-            subject.fill()
+            stack.callback(subject.stop if options.keep else subject.remove)
+            if not (options.keep and subject.find()):
+                subject.fill()
         for subject in subjects:
             subject.run_services()
             subject.check()
