@@ -16,6 +16,7 @@ export class NoteReferences {
   /** @type {Map<string, ReferencedNote>} */ #notes = new Map();
   /** The revision of the text whose references were loaded last; undefined if they must be loaded. @type {number | undefined} */
   #revision;
+  /** The load that is under way; null if none is. A later one replaces it. @type {symbol | null} */ #load = null;
 
   /** @param {MarkdownField} field */
   constructor(field) {
@@ -28,6 +29,7 @@ export class NoteReferences {
   show(session, signal) {
     this.#session = session;
     this.#revision = undefined;
+    this.#load = null;
     this.#notes.clear();
     this.#draw();
     session?.addEventListener("change", () => this.#loadIfChanged(), { signal });
@@ -41,7 +43,8 @@ export class NoteReferences {
 
   /** Loads what changed. @param {string} [id] the changed note; undefined if any may have changed */
   changed(id) {
-    if (id && !this.#notes.has(id)) return;
+    // What is being loaded can be older than the change, and the notes of the links are not known before.
+    if (id && !this.#load && !this.#notes.has(id)) return;
     this.#revision = undefined;
     this.#loadIfChanged();
   }
@@ -52,16 +55,21 @@ export class NoteReferences {
     if (!session?.id || !session.notebook.references || session.revision === this.#revision) return;
     const ids = referencedIDs(session.body);
     const isComplete = this.#revision !== undefined && ids.every((id) => this.#notes.has(id));
-    if (ids.length && !isComplete) void this.#load(session);
+    if (ids.length && !isComplete) void this.#loadNotes(session);
   }
 
   /** @param {NoteSession} session */
-  async #load(session) {
+  async #loadNotes(session) {
     const { id, revision } = session;
+    const load = Symbol();
+    this.#load = load;
     this.#revision = revision;
     const notes = await session.notebook.references?.(id ?? "").catch(() => null);
-    if (!notes || session !== this.#session) return;
-    for (const note of notes) this.#notes.set(note.noteID, note);
+    if (load !== this.#load) return;
+    this.#load = null;
+    // After a failure, the next change loads them.
+    if (!notes) this.#revision = undefined;
+    for (const note of notes ?? []) this.#notes.set(note.noteID, note);
     this.#draw();
   }
 

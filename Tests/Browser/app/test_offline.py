@@ -173,8 +173,8 @@ def test_all_notes_are_listed_when_the_service_is_back(notebook, service):
     expect(notebook.locator(".note-list li:not([hidden])")).to_have_count(2)
     notebook.get_by_role("searchbox").fill("")
     service.start()
-    expect(row(notebook, "Note 59")).to_be_visible(timeout=60_000)
-    assert notebook.evaluate("document.querySelector('bn-note-list').rows.notes.length") == 63
+    notebook.wait_for_function("document.querySelector('bn-note-list').rows.notes.length == 63", timeout=60_000)
+    expect(row(notebook, "Note 59")).to_be_visible()
 
 
 def test_a_note_that_was_deleted_permanently_is_not_kept(notebook):

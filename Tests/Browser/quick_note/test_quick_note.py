@@ -371,6 +371,7 @@ def test_card_follows_the_text_without_a_gap(open_window, pages):
     note.locator("bn-add-link-menu button").first.click()
     note.get_by_role("option").first.click()
     card = note.locator("bn-link-card")
+    expect(card).to_be_visible()
     for words in ("", "One line", "One line\nand another"):
         text(page).fill(words)
         gap = card.bounding_box()["y"] - (text(page).bounding_box()["y"] + text(page).bounding_box()["height"])
