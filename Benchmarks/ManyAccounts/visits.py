@@ -24,7 +24,7 @@ import urllib.parse
 
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 
-from accounts import FIRST, GROUPS, Accounts, Database, token, url
+from accounts import ALL_ACCOUNTS, FIRST, GROUPS, Accounts, Database, token, url
 from running import Service
 
 FOLDER = pathlib.Path(__file__).resolve().parent
@@ -215,7 +215,7 @@ class Subject:
         for name, value in variables.items():
             command += ["--define", f"{name}={value}"]
         # As the connections of the service, which have chosen their plans before they are measured.
-        settings = {"PGOPTIONS": "-c jit=off -c plan_cache_mode=force_generic_plan"}
+        settings = {"PGOPTIONS": f"-c jit=off -c plan_cache_mode=force_generic_plan {ALL_ACCOUNTS}"}
         result = subprocess.run([*command, self.url], capture_output=True, text=True, env=os.environ | settings)
         if result.returncode != 0:
             raise SystemExit(f"visits.py: pgbench: {result.stderr}")

@@ -171,6 +171,12 @@ extension AnyStore: LinkIndexStore {
         try await store.appOrigins(for: account)
     }
 
+    public func indexChangesAndPlaces(
+        since cursor: Int64, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> (delta: LinkIndexDelta, appOrigins: [String], preferences: AccountPreferences) {
+        try await store.indexChangesAndPlaces(since: cursor, limit: limit, for: account)
+    }
+
     public func indexChanges(
         since cursor: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {

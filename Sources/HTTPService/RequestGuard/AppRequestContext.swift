@@ -14,6 +14,8 @@ public struct AppRequestContext: RequestContext {
     let channel: (any Channel)?
     /// The address when the request arrived. A connection that has been closed has none.
     private let remoteAddress: SocketAddress?
+    /// The origin of the paired extension that sends the request; nil for other requests.
+    var pairedOrigin: String?
     /// The accepted credential; nil before `RequestGuard` accepts one.
     var credential: Credential?
     /// The known browser that sends a request to sign in; nil for others.

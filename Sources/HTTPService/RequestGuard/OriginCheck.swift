@@ -11,14 +11,18 @@ struct OriginCheck<Store: CredentialStore>: Sendable {
     let store: Store
     let now: @Sendable () -> Instant
 
-    /// - Parameter own: The origin of this server, as the client addressed it.
+    /// - Parameters:
+    ///   - own: The origin of this server, as the client addressed it.
+    ///   - paired: The origin of an extension that is known to be paired.
     /// - Throws: `Problem.originRefused`.
-    func check(_ request: Request, own: @autoclosure () -> String, isAPI: Bool, rule: RouteRequirements) async throws {
+    func check(
+        _ request: Request, own: @autoclosure () -> String, paired: String?, isAPI: Bool, rule: RouteRequirements
+    ) async throws {
         // For a browser, the frame of a snapshot is another site, and its origin is "null". The path has a key.
         if rule.isForSnapshots && request.isSafe { return }
         if let origin = request.headers[.origin], origin != own() {
             guard isAPI, ExtensionOrigin.isValid(origin) else { throw Problem.originRefused }
-            if rule.isForPairing { return }
+            if rule.isForPairing || origin == paired { return }
             guard try await store.isCredentialBound(to: origin, at: now()) else { throw Problem.originRefused }
             return
         }

@@ -53,7 +53,7 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
         let isAPI = path.hasPrefix("/api/")
         let rule = RouteRequirements.rule(for: request.method, route: context.endpointPath, path: path)
         try await origins.check(
-            request, own: configuration.origin(of: request), isAPI: isAPI,
+            request, own: configuration.origin(of: request), paired: context.pairedOrigin, isAPI: isAPI,
             rule: RouteRequirements.rule(precededBy: request) ?? rule)
         if request.method == .options, let response = ExtensionOrigin.preflightResponse(to: request) { return response }
         context.forwardedAddress = configuration.forwardedAddress(of: request, peer: context.peerAddress)

@@ -17,18 +17,23 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        try await respond(to: request, context: context) { try await next(request, context) }
+        try await respond(to: request, context: context) { context in try await next(request, context) }
     }
 
     /// Completes the response of a route, or the problem that it throws.
     func respond(
-        to request: Request, context: Context, by route: () async throws -> Response
+        to request: Request, context: Context, by route: (Context) async throws -> Response
     ) async throws -> Response {
         // Before the route, because a request can revoke the token that its origin is bound to.
-        let reader = try await originThatMayRead(responseTo: request)
+        var context = context
+        let origin = Self.extensionOrigin(of: request)
+        let isForPairing = origin != nil && Self.isForPairing(request)
+        if let origin, !isForPairing, try await store.isCredentialBound(to: origin, at: now()) {
+            context.pairedOrigin = origin
+        }
         var response: Response
         do {
-            response = try await route()
+            response = try await route(context)
         } catch {
             let problem = problem(for: error, context: context)
             response =
@@ -40,21 +45,26 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
         }
         if request.uri.path.hasPrefix("/api/") {
             response.headers[.vary] = "Origin"
-            if let reader { ExtensionOrigin.allow(reader, in: &response.headers) }
+            // A paired extension may read all responses, and others those about pairing.
+            if let reader = isForPairing ? origin : context.pairedOrigin {
+                ExtensionOrigin.allow(reader, in: &response.headers)
+            }
         }
         // Clients take the body of a response to HEAD for the next response (RFC 9110, section 9.3.2).
         return request.method == .head ? response.createHeadResponse() : response
     }
 
-    /// Returns the origin of the extension that may read a response: a paired one all of them, and others those about
-    /// pairing.
-    private func originThatMayRead(responseTo request: Request) async throws -> String? {
+    /// Returns the origin of the extension that sends a request to the API; nil for other requests.
+    private static func extensionOrigin(of request: Request) -> String? {
+        guard request.uri.path.hasPrefix("/api/"), let origin = request.headers[.origin],
+            ExtensionOrigin.isValid(origin)
+        else { return nil }
+        return origin
+    }
+
+    private static func isForPairing(_ request: Request) -> Bool {
         let path = request.uri.path
-        guard path.hasPrefix("/api/"), let origin = request.headers[.origin], ExtensionOrigin.isValid(origin) else {
-            return nil
-        }
-        if RouteRequirements.rule(for: request.method, route: path, path: path).isForPairing { return origin }
-        return try await store.isCredentialBound(to: origin, at: now()) ? origin : nil
+        return RouteRequirements.rule(for: request.method, route: path, path: path).isForPairing
     }
 
     /// Returns the app for a browser that navigates to an unknown address; the app then shows a "not found" message.

@@ -16,7 +16,7 @@ public struct VisitResponder<Store: NotebookStore & CredentialStore & AccountSto
 
     public func respond(to request: Request, context: AppRequestContext) async throws -> Response {
         guard isVisit(request) else { return try await router.respond(to: request, context: context) }
-        return try await responses.respond(to: request, context: context) {
+        return try await responses.respond(to: request, context: context) { context in
             var context = context
             context.coreContext.endpointPath.value = Self.path
             if let response = try await requestGuard.check(request, context: &context) { return response }

@@ -22,9 +22,8 @@ extension Notebook {
     public func linkIndexDelta(
         since cursor: Int64, for account: AccountID
     ) async throws(NotebookError) -> (delta: LinkIndexDelta, places: LinkIndexPlaces) {
-        let delta = try await store.indexChanges(since: cursor, limit: 100_000, for: account)
-        let origins = try await store.appOrigins(for: account)
-        let preferences = try await store.preferences(for: account)
+        let (delta, origins, preferences) = try await store.indexChangesAndPlaces(
+            since: cursor, limit: 100_000, for: account)
         let joined = Set(preferences.joinedHashes)
         let all = LinkIndexDelta(
             added: Set(delta.added).union(joined).sorted(), removed: delta.removed.filter { !joined.contains($0) },

@@ -41,7 +41,7 @@ package enum MoveStep: Sendable {
     /// Copies of tables are compared with the originals.
     case comparing([MovedTable])
 
-    /// The steps in their order. Access is copied when the content has been compared, so that nobody uses an account that is not complete.
+    /// The steps in their order. Access is copied when the content has been compared, so that an incomplete account cannot be used.
     static let all =
         MovedTable.content.map(Self.table) + [.indexing, .comparing(MovedTable.content)]
         + MovedTable.access.map(Self.table) + [.comparing(MovedTable.access)]

@@ -14,6 +14,12 @@ public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStor
     func preferencesAndLinks(
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch])
+
+    /// Returns the changes of the link index, and what else a client with an index asks for at the same time. A store on another
+    /// machine returns all of it in one round trip if the index has not changed.
+    func indexChangesAndPlaces(
+        since cursor: Int64, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> (delta: LinkIndexDelta, appOrigins: [String], preferences: AccountPreferences)
 }
 
 extension NotebookStore {
@@ -21,5 +27,14 @@ extension NotebookStore {
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch]) {
         (try await preferences(for: account), try await links(matching: keys, for: account))
+    }
+
+    public func indexChangesAndPlaces(
+        since cursor: Int64, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> (delta: LinkIndexDelta, appOrigins: [String], preferences: AccountPreferences) {
+        (
+            try await indexChanges(since: cursor, limit: limit, for: account),
+            try await appOrigins(for: account), try await preferences(for: account)
+        )
     }
 }

@@ -31,7 +31,7 @@ public struct SharedRules: Sendable, Equatable {
         }
     }
 
-    /// Zero for rules that nobody has stored yet, and one more with each change.
+    /// The number of changes of the rules so far. Zero before the first one.
     public var version: Int64
     /// Sorted by name.
     public var lists: [List]

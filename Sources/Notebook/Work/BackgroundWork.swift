@@ -1,4 +1,4 @@
-/// A kind of work that a service does for one account after the other, while nobody waits for it.
+/// A kind of work that a service does for one account after the other, while no request waits for it.
 public enum BackgroundWork: String, Sendable, CaseIterable {
     /// Deriving the keys of links again after a change of rules.
     case rekeying

@@ -13,6 +13,8 @@ final class CredentialUses: Sendable {
     private struct State {
         /// The credentials with the time of their last use.
         var used: [Key: Credential] = [:]
+        /// Those that are being written.
+        var writing: [Key: Credential] = [:]
         var isScheduled = false
         /// Each write begins after the one before it.
         var lastWrite: Task<Void, Never>?
@@ -30,11 +32,17 @@ final class CredentialUses: Sendable {
         time.milliseconds - (last?.milliseconds ?? 0) >= interval
     }
 
+    /// Returns the time of the last use that the database does not have yet, or `nil` if there is none.
+    func lastUse(of credential: Credential) -> Instant? {
+        let key = Key(account: credential.account, id: credential.id)
+        return state.withLock { ($0.used[key] ?? $0.writing[key])?.lastUsedAt }
+    }
+
     /// Adds the last use of a credential. It is written within two seconds.
     func add(_ credential: Credential, to store: PostgresStore) {
         let key = Key(account: credential.account, id: credential.id)
         let isFirst = state.withLock { state in
-            state.used[key] = state.used[key] ?? credential
+            state.used[key] = credential
             defer { state.isScheduled = true }
             return !state.isScheduled
         }
@@ -52,6 +60,7 @@ final class CredentialUses: Sendable {
                 await lastWrite?.value
                 let uses = take()
                 if !uses.isEmpty { try? await store.record(uses) }
+                self.state.withLock { $0.writing = [:] }
             }
             state.lastWrite = write
             return write
@@ -62,8 +71,8 @@ final class CredentialUses: Sendable {
     /// Removes and returns the uses, in an order in which instances that write the same ones do not wait for each other in a circle.
     private func take() -> [Credential] {
         let uses = state.withLock { state in
-            defer { (state.used, state.isScheduled) = ([:], false) }
-            return Array(state.used.values)
+            (state.writing, state.used, state.isScheduled) = (state.used, [:], false)
+            return Array(state.writing.values)
         }
         return uses.sorted {
             ($0.account.rawValue, "\($0.id)") < ($1.account.rawValue, "\($1.id)")

@@ -27,9 +27,11 @@ extension PostgresStore: CredentialStore {
             try connection.rows("SELECT \(Credential.columns) FROM credential WHERE digest = $1", [digest]).first
                 .flatMap(Credential.init(row:))
         }
-        guard var credential = found, credential.isLive(at: time),
-            CredentialUses.isRecorded(at: time, after: credential.lastUsedAt)
-        else { return found }
+        guard var credential = found else { return nil }
+        credential.lastUsedAt = credentialUses.lastUse(of: credential) ?? credential.lastUsedAt
+        guard credential.isLive(at: time), CredentialUses.isRecorded(at: time, after: credential.lastUsedAt) else {
+            return credential
+        }
         credential.lastUsedAt = time
         credentialUses.add(credential, to: self)
         return credential

@@ -70,7 +70,7 @@ final class PostgresConnection {
 
     deinit { PQfinish(connection) }
 
-    /// Whether the server has sent something that nobody has read. Between statements, this says that it ends the connection, or that
+    /// Whether the server has sent something that is not read yet. Between statements, this says that it ends the connection, or that
     /// its configuration has changed.
     var hasInput: Bool {
         var descriptor = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)

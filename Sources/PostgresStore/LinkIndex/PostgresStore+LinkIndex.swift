@@ -32,26 +32,47 @@ extension PostgresStore: LinkIndexStore {
     /// all of them.
     public func appOrigins(for account: AccountID) async throws(NotebookError) -> [String] {
         try await read(for: account) { connection in
-            try connection.rows(
-                """
-                SELECT DISTINCT split_part(substr(claim.key, 5), '#', 1) AS origin FROM claim
-                    JOIN link ON link.account = claim.account AND link.id = claim.link
-                    JOIN note ON note.account = link.account AND note.id = link.note
-                WHERE claim.account = $1 AND claim.kind = 'appIdentifier' AND withdrawn_at IS NULL
-                    AND claim.key::name >= 'app:h'::name AND trashed_at IS NULL
-                ORDER BY origin
-                """, [account]
-            ).map { try $0["origin"] }
+            try connection.rows(Self.selectAppOrigins, [account]).map { try $0["origin"] }
         }
+    }
+
+    private static let selectAppOrigins = """
+        SELECT DISTINCT split_part(substr(claim.key, 5), '#', 1) AS origin FROM claim
+            JOIN link ON link.account = claim.account AND link.id = claim.link
+            JOIN note ON note.account = link.account AND note.id = link.note
+        WHERE claim.account = $1 AND claim.kind = 'appIdentifier' AND withdrawn_at IS NULL
+            AND claim.key::name >= 'app:h'::name AND trashed_at IS NULL
+        ORDER BY origin
+        """
+
+    /// Clients ask far more often than notes change, so that the changes are read only if there are some.
+    public func indexChangesAndPlaces(
+        since cursor: Int64, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> (delta: LinkIndexDelta, appOrigins: [String], preferences: AccountPreferences) {
+        let (last, origins, preferences) = try await read(for: account) { connection in
+            let rows = try connection.rows(ofEach: [
+                (PostgresConnection.selectLogEnds, [account]), (Self.selectAppOrigins, [account]),
+                (AccountPreferences.selection, [account]),
+            ])
+            return (
+                try PostgresConnection.logEnds(in: rows[0]).last, try rows[1].map { try $0["origin"] as String },
+                try AccountPreferences(rows: rows[2])
+            )
+        }
+        if cursor == last {
+            return (LinkIndexDelta(added: [], removed: [], cursor: last, isComplete: true), origins, preferences)
+        }
+        // After the changes, so that nothing is older than their cursor.
+        return (
+            try await indexChanges(since: cursor, limit: limit, for: account), try await appOrigins(for: account),
+            try await self.preferences(for: account)
+        )
     }
 
     public func indexChanges(
         since cursor: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {
-        // Clients ask far more often than notes change.
-        let last = try await read(for: account) { connection in try connection.logEnds(for: account).last }
-        if cursor == last { return LinkIndexDelta(added: [], removed: [], cursor: last, isComplete: true) }
-        return try await readTogether(for: account) { connection in
+        try await readTogether(for: account) { connection in
             let ends = try connection.logEnds(for: account)
             let incomplete = LinkIndexDelta(added: [], removed: [], cursor: ends.last, isComplete: false)
             // A position beyond the end belongs to another database.
@@ -81,14 +102,17 @@ extension PostgresStore: LinkIndexStore {
 }
 
 extension PostgresConnection {
+    fileprivate static let selectLogEnds = """
+        SELECT coalesce(min(sequence), 1) AS first, coalesce(max(sequence), 0) AS last
+        FROM change WHERE account = $1
+        """
+
     /// Returns the first and the last position of the account's change log. In an empty log they are 1 and 0.
     fileprivate func logEnds(for account: AccountID) throws -> (first: Int64, last: Int64) {
-        let row = try rows(
-            """
-            SELECT coalesce(min(sequence), 1) AS first, coalesce(max(sequence), 0) AS last
-            FROM change WHERE account = $1
-            """, [account]
-        ).first
-        return (try row?["first"] ?? 1, try row?["last"] ?? 0)
+        try Self.logEnds(in: try rows(Self.selectLogEnds, [account]))
+    }
+
+    fileprivate static func logEnds(in rows: PostgresRows) throws -> (first: Int64, last: Int64) {
+        (try rows.first?["first"] ?? 1, try rows.first?["last"] ?? 0)
     }
 }

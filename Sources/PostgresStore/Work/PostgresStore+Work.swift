@@ -7,7 +7,7 @@ extension PostgresStore: WorkStore {
     ) async throws(NotebookError) -> [AccountID] {
         if accounts.isEmpty { return [] }
         return try await writeDirectly(for: .allAccounts) { [process] connection in
-            // Nobody has taken a row that is new.
+            // A new row can be taken at once: its time is over.
             connection.precedeNext(
                 with: """
                     INSERT INTO work (account, kind, taken_by, taken_until)

@@ -47,7 +47,7 @@ struct LinkCheckSchedule<Store: NotebookStore & AccountStore>: Sendable {
         } catch {
             visited = .failure(error)
         }
-        try await store.giveBack(.linkChecks, of: taken)
+        try await store.giveBackEvenIfCanceled(.linkChecks, of: taken)
         return try visited.get()
     }
 }

@@ -102,7 +102,8 @@ struct Serve: AsyncParsableCommand {
 
     func validate() throws {
         guard backgroundWork == .on || !data.database.isEmpty else {
-            throw ValidationError("--background-work off needs --database: nobody else works on a data file.")
+            throw ValidationError(
+                "--background-work off needs --database: only this service can do the work of a data file.")
         }
     }
 

@@ -123,9 +123,12 @@ struct UnreadResponseTests {
     @Test func unreadEventsAreBounded() async throws {
         try await LiveService.run { service in
             try await withThrowingTaskGroup { group in
-                for index in 0..<2_000 {
+                for writer in 0..<20 {
                     group.addTask {
-                        _ = try await service.notebook.addNote(NoteRequest(title: "Note \(index)"), for: .local)
+                        for index in 0..<100 {
+                            let note = NoteRequest(title: "Note \(writer) \(index)")
+                            _ = try await service.notebook.addNote(note, for: .local)
+                        }
                     }
                 }
                 try await group.waitForAll()

@@ -104,6 +104,22 @@ struct SharedWorkTests {
         #expect(try await second.take(.titles, of: [.local], limit: 1, for: .seconds(600)) == [.local])
     }
 
+    @Test func canceledWorkIsGivenBack() async throws {
+        let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+        let work = Task { [first] in
+            try await first.taking(.titles, of: [.local]) { _ throws(NotebookError) in
+                beginning.yield()
+                try? await Task.sleep(for: .seconds(600))
+                throw .readingTooLong
+            }
+        }
+        for await _ in begun { break }
+        #expect(try await second.take(.titles, of: [.local], limit: 1, for: .seconds(600)) == [])
+        work.cancel()
+        _ = await work.result
+        #expect(try await second.take(.titles, of: [.local], limit: 1, for: .seconds(600)) == [.local])
+    }
+
     @Test func theWorkOfAProcessThatEndedIsTakenWhenItsTimeIsOver() async throws {
         #expect(try await first.take(.titles, of: [.local], limit: 1, for: .milliseconds(1)) == [.local])
         while try await second.take(.titles, of: [.local], limit: 1, for: .seconds(600)).isEmpty {
