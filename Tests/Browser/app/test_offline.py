@@ -173,7 +173,9 @@ def test_all_notes_are_listed_when_the_service_is_back(notebook, service):
     expect(notebook.locator(".note-list li:not([hidden])")).to_have_count(2)
     notebook.get_by_role("searchbox").fill("")
     service.start()
-    notebook.wait_for_function("document.querySelector('bn-note-list').rows.notes.length == 63", timeout=60_000)
+    # The other pages of the list follow the first one.
+    while notebook.evaluate("document.querySelector('bn-note-list').rows.notes.length") < 63:
+        notebook.wait_for_timeout(50)
     expect(row(notebook, "Note 59")).to_be_visible()
 
 
