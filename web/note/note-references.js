@@ -16,7 +16,7 @@ export class NoteReferences {
   /** @type {Map<string, ReferencedNote>} */ #notes = new Map();
   /** The revision of the text whose references were loaded last; undefined if they must be loaded. @type {number | undefined} */
   #revision;
-  /** The load that is under way; null if none is. A later one replaces it. @type {symbol | null} */ #load = null;
+  /** The load under way, which a later one replaces. @type {symbol | null} */ #load = null;
 
   /** @param {MarkdownField} field */
   constructor(field) {
