@@ -19,7 +19,7 @@ LINKS_PER_NOTE = 4
 PAGES = 20
 # The number of accounts in one transaction.
 BATCH = 5_000
-# Row-level security lets statements see the rows of all accounts.
+# The setting with which row-level security shows the rows of all accounts.
 ALL_ACCOUNTS = "-c backnote.account=all"
 ORIGIN = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
 

@@ -16,7 +16,7 @@ export class NoteReferences {
   /** @type {Map<string, ReferencedNote>} */ #notes = new Map();
   /** The revision of the text whose references were loaded last; undefined if they must be loaded. @type {number | undefined} */
   #revision;
-  /** The load under way, which a later one replaces. @type {symbol | null} */ #load = null;
+  /** The last load, until it succeeds. @type {symbol | null} */ #load = null;
 
   /** @param {MarkdownField} field */
   constructor(field) {
@@ -43,7 +43,7 @@ export class NoteReferences {
 
   /** Loads what changed. @param {string} [id] the changed note; undefined if any may have changed */
   changed(id) {
-    // What is being loaded can be older than the change, and the notes of the links are not known before.
+    // The titles that are being loaded can be older than the change.
     if (id && !this.#load && !this.#notes.has(id)) return;
     this.#revision = undefined;
     this.#loadIfChanged();
@@ -65,11 +65,10 @@ export class NoteReferences {
     this.#load = load;
     this.#revision = revision;
     const notes = await session.notebook.references?.(id ?? "").catch(() => null);
-    if (load !== this.#load) return;
+    // After a failure, the next change of any note loads them again.
+    if (!notes || load !== this.#load) return;
     this.#load = null;
-    // After a failure, the next change loads them.
-    if (!notes) this.#revision = undefined;
-    for (const note of notes ?? []) this.#notes.set(note.noteID, note);
+    for (const note of notes) this.#notes.set(note.noteID, note);
     this.#draw();
   }
 

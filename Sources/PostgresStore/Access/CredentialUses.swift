@@ -32,7 +32,7 @@ final class CredentialUses: Sendable {
         time.milliseconds - (last?.milliseconds ?? 0) >= interval
     }
 
-    /// Returns the time of the last use that the database does not have yet, or `nil` if there is none.
+    /// Returns when a credential was last used, if that is not in the database yet.
     func lastUse(of credential: Credential) -> Instant? {
         let key = Key(account: credential.account, id: credential.id)
         return state.withLock { ($0.used[key] ?? $0.writing[key])?.lastUsedAt }
