@@ -1,8 +1,5 @@
 """Fixtures of the browser tests: the built service, pages on loopback, and windows of Debian's Chromium."""
 
-import collections
-import os
-
 import pytest
 from playwright.sync_api import expect, sync_playwright
 from support import hostile_text
@@ -23,6 +20,7 @@ def pages():
 
 def pytest_addoption(parser):
     parser.addoption("--slowdown", type=float, default=1, metavar="FACTOR", help="slow down every window's processor")
+    parser.addoption("--sample", type=int, metavar="N", help="run every third test, from the one with index N modulo 3")
 
 
 def pytest_configure(config):
@@ -30,31 +28,16 @@ def pytest_configure(config):
     config.addinivalue_line("markers", "without_packages: the service offers no packages of the extension")
 
 
-# The cases of a test that has more than this number are sampled, unless $BACKNOTE_FULL_TESTS is set: every third one.
-SAMPLED_CASES = 6
+# A run of all parts of `scripts/test` has every third browser test: it has to end within 90 minutes on two processors.
 SAMPLE_STEP = 3
 
 
-def leave_out_cases(config, items):
-    """Leaves out most cases of the longest tables: a whole run has to end within 90 minutes on two processors."""
-    cases = collections.defaultdict(list)
-    for item in items:
-        cases[item.nodeid.partition("[")[0]].append(item)
-    left_out = {
-        item
-        for table in cases.values()
-        if len(table) > SAMPLED_CASES
-        for n, item in enumerate(table)
-        if n % SAMPLE_STEP
-    }
-    config.hook.pytest_deselected(items=[item for item in items if item in left_out])
-    items[:] = [item for item in items if item not in left_out]
-
-
 def pytest_collection_modifyitems(config, items):
-    # A test file that is run by itself has all of its cases.
-    if not os.environ.get("BACKNOTE_FULL_TESTS") and not any(".py" in argument for argument in config.args):
-        leave_out_cases(config, items)
+    sample = config.getoption("--sample")
+    if sample is not None:
+        left_out = [item for n, item in enumerate(items) if n % SAMPLE_STEP != sample % SAMPLE_STEP]
+        config.hook.pytest_deselected(items=left_out)
+        items[:] = items[sample % SAMPLE_STEP :: SAMPLE_STEP]
     for item in items:
         for marker in item.iter_markers("labeled"):
             if not marker.args[0].exists():
