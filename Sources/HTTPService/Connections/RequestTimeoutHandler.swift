@@ -47,6 +47,9 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     private var unanswered = 0
     /// Whether the client ends the connection after the current request.
     private var isLast = false
+    /// Whether the response began before the request was complete. The rest of the request is dropped, not read to its
+    /// end, so the connection ends with the response, and the response says so (RFC 9112, section 9.6).
+    private var isEarly = false
     /// Whether a part of the current response has been written.
     private var hasBegun = false
     /// Whether the last request exceeded a rate.
@@ -133,6 +136,7 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     private func begin(_ request: HTTPRequest) {
         unanswered += 1
         isLast = request.headerFields[.connection]?.lowercased() == "close"
+        isEarly = false
         if let length = request.headerFields[.contentLength].flatMap(Int.init) { gate?.expectBody(length: length) }
         state = .body(size: 0, since: now)
         expect(by: now + limits.bodyTime)
@@ -173,13 +177,13 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         case .head(var response):
             hasBegun = true
             isRejected = response.status == .tooManyRequests
-            if open.isDraining { response.headerFields[.connection] = "close" }
+            if case .body = state, response.status.kind != .informational { isEarly = true }
+            if open.isDraining || isEarly { response.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(response)), promise: promise)
         case .body(let bytes):
             write(bytes, promise, context)
         case .end:
             unanswered -= 1
-            // The response came before the request was complete: the rest of the request is dropped.
             if case .body = state { (state, deadline) = (.ending, nil) }
             let written = promise ?? context.eventLoop.makePromise()
             let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
@@ -228,18 +232,21 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     private func didRespond(_ context: ChannelHandlerContext) {
         guard unanswered == 0 else { return }
         switch state {
-        case .responding where open.isDraining:
-            // Closing at once would reset the connection if the client has sent more.
-            end(within: Self.lingering)
-            context.close(mode: .output, promise: nil)
+        case .responding where open.isDraining || isEarly: linger(context)
         case .responding where isLast:
             since = now
             end(within: limits.idleTime)
             open.update(context.channel, phase, at: now)
         case .responding: wait(context)
-        case .ending where deadline == nil: end(within: Self.lingering)
+        case .ending where deadline == nil: linger(context)
         default: break
         }
+    }
+
+    /// Ends the responses. Closing at once would reset the connection if the client has sent more.
+    private func linger(_ context: ChannelHandlerContext) {
+        end(within: Self.lingering)
+        context.close(mode: .output, promise: nil)
     }
 
     private var isIdle: Bool {
@@ -274,12 +281,11 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
             .contentType: "application/problem+json", .contentLength: "\(json.count)", .connection: "close",
         ]
         ResponseHeaders.add(to: &headers)
-        end(within: Self.lingering)
         context.write(
             wrapOutboundOut(.head(HTTPResponse(status: problem.status, headerFields: headers))), promise: nil)
         context.write(wrapOutboundOut(.body(ByteBuffer(bytes: json))), promise: nil)
         context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-        context.close(mode: .output, promise: nil)
+        linger(context)
     }
 
     // MARK: Deadlines

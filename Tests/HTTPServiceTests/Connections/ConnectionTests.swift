@@ -177,20 +177,41 @@ struct ConnectionTests {
         }
     }
 
-    @Test func aRejectedBodyIsNotAwaited() async throws {
+    /// A client that does not know that the connection ends would send its next request into it.
+    @Test(arguments: [("Content-Length: 10000000000", 413), ("Content-Length: 20", 404)])
+    func aRejectedBodyIsNotAwaitedAndTheConnectionEnds(length: String, status: Int) async throws {
         try await LiveService.run { service in
             let socket = try await RawSocket(port: service.port)
+            let path = status == 404 ? "/none" : "/api/v1/notes"
             let answer = try await socket.exchange(
                 """
-                POST /api/v1/notes HTTP/1.1\r
+                POST \(path) HTTP/1.1\r
                 Host: 127.0.0.1:\(service.port)\r
                 Authorization: Bearer \(service.token.text)\r
                 Content-Type: application/json\r
-                Content-Length: 10000000000\r
+                \(length)\r
                 \r
                 {
                 """)
-            #expect(answer.hasPrefix("HTTP/1.1 413 "))
+            #expect(answer.hasPrefix("HTTP/1.1 \(status) "))
+            #expect(answer.lowercased().contains("connection: close\r\n"))
+        }
+    }
+
+    @Test func aResponseAfterTheWholeRequestKeepsTheConnection() async throws {
+        try await LiveService.run { service in
+            let socket = try await RawSocket(port: service.port)
+            let request = """
+                POST /none HTTP/1.1\r
+                Host: 127.0.0.1:\(service.port)\r
+                Content-Length: 2\r
+                \r
+                {}
+                """
+            let answer = try await socket.exchange(
+                request + Self.get("/health", port: service.port, "Connection: close\r\n"))
+            #expect(answer.contains("HTTP/1.1 200 "))
+            #expect(!answer.lowercased().contains("connection: close"))
         }
     }
 }
