@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 
@@ -36,7 +36,7 @@ extension NoteEntry {
     /// Identifies the files of the note: the SHA-256 digests of the images in its own file, and the names of the files that
     /// its text does not show.
     var fileKeys: [String] {
-        let digests = embedded.map { Data(SHA256.hash(data: $0)).base64EncodedString() }
+        let digests = embedded.map { Data(SHA256.digest(of: $0)).base64EncodedString() }
         return sentFileKeys + digests + files
     }
 }

@@ -1,47 +1,48 @@
-"""Fixtures of the browser tests: the built service, pages on loopback, and windows of Debian's Chromium."""
+"""Fixtures of the browser tests: the built service, pages on loopback, and windows of Debian's Chromium.
+
+A process of pytest has one service and one browser. Each test gets an account and a page server of its own, and a window without
+anything of the tests before.
+"""
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 from support import hostile_text
 from support.app_window import KEEP_NOTICES, wait_until_ready
 from support.configuration import DESKTOP, SCREENSHOTS
-from support.extension import ExtensionBrowser
-from support.page_server import PageServer
-from support.service import Service
+from support.extension import ExtensionBrowsers
+from support.page_server import PageServers
+from support.service import Account, Service
+from support.windows import Windows
 
 # Longer than Playwright's five seconds, for slow machines.
 expect.set_options(timeout=20_000)
 
 
-@pytest.fixture(scope="session")
-def pages():
-    return PageServer()
-
-
 def pytest_addoption(parser):
     parser.addoption("--slowdown", type=float, default=1, metavar="FACTOR", help="slow down every window's processor")
-    parser.addoption("--sample", type=int, metavar="N", help="run every third test, from the one with index N modulo 3")
 
 
 def pytest_configure(config):
     config.addinivalue_line("markers", "labeled(path): needs labeled data that not every clone has")
     config.addinivalue_line("markers", "without_packages: the service offers no packages of the extension")
+    config.addinivalue_line("markers", "own_service: ends its service, or does what only the owner may do")
 
 
-# A run of all parts of `scripts/test` has every third browser test: it has to end within 90 minutes on two processors.
-SAMPLE_STEP = 3
-
-
-def pytest_collection_modifyitems(config, items):
-    sample = config.getoption("--sample")
-    if sample is not None:
-        left_out = [item for n, item in enumerate(items) if n % SAMPLE_STEP != sample % SAMPLE_STEP]
-        config.hook.pytest_deselected(items=left_out)
-        items[:] = items[sample % SAMPLE_STEP :: SAMPLE_STEP]
+def pytest_collection_modifyitems(items):
     for item in items:
         for marker in item.iter_markers("labeled"):
             if not marker.args[0].exists():
                 item.add_marker(pytest.mark.skip(reason="the labeled layer, ../shared, is absent"))
+
+
+@pytest.fixture(scope="session")
+def page_servers():
+    return PageServers()
+
+
+@pytest.fixture
+def pages(page_servers):
+    return page_servers.next()
 
 
 @pytest.fixture(scope="session")
@@ -65,30 +66,53 @@ def chromium(pytestconfig, driver):
     browser.close()
 
 
-@pytest.fixture
-def service(pages, tmp_path):
-    service = Service(tmp_path / "data", [pages.address])
-    yield service
-    service.stop()
+@pytest.fixture(scope="session")
+def shared_services(page_servers, tmp_path_factory):
+    """The service that the tests of this process share. One that has ended is followed by another."""
+    services = []
+
+    def shared_service():
+        if not services or not services[-1].is_running:
+            folder = tmp_path_factory.mktemp("service") / "data"
+            services.append(Service(folder, page_servers.addresses, ["--rate-limits", "off"]))
+        return services[-1]
+
+    yield shared_service
+    for service in services:
+        service.stop()
 
 
 @pytest.fixture
-def open_window(chromium, service):
+def service(request, pages, shared_services, tmp_path):
+    """A new account of the shared service, or a service of its own for a test with the marker `own_service`."""
+    if request.node.get_closest_marker("own_service") is None:
+        service = shared_services()
+        yield Account(service)
+        assert service.is_running, "the service ended"
+    else:
+        service = Service(tmp_path / "data", [pages.address])
+        yield service
+        service.stop()
+
+
+@pytest.fixture(scope="session")
+def windows(chromium):
+    windows = Windows(chromium, KEEP_NOTICES)
+    yield windows
+    windows.close()
+
+
+@pytest.fixture
+def open_window(windows, service, pages):
     """Opens signed-in windows. The test fails where a page throws an error or violates its content security policy."""
-    contexts = []
+    opened = []
     complaints = []
-    session = None
 
     def open_window(path="/", viewport=DESKTOP, locale="en-GB", **options):
-        nonlocal session
-        context = chromium.new_context(viewport=viewport, locale=locale, storage_state=session, **options)
-        contexts.append(context)
-        context.add_init_script(KEEP_NOTICES)
-        if session is None:
-            code = service.sign_in_link.partition("#")[2]
-            response = context.request.post(service.origin + "/api/v1/sessions", data={"code": code})
-            assert response.ok, response.text()
-            session = context.storage_state()
+        options = {"viewport": viewport, "locale": locale, **options}
+        context = windows.take(**options)
+        opened.append((context, options))
+        context.add_cookies([service.session])
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
@@ -104,23 +128,34 @@ def open_window(chromium, service):
     # A test of hostile content removes the complaints that it expects.
     open_window.complaints = complaints
     yield open_window
-    for context in contexts:
-        context.close()
+    for context, options in opened:
+        windows.give_back(context, [service.origin, pages.url("")], **options)
     assert complaints == []
 
 
-@pytest.fixture
-def open_extension(driver, tmp_path):
-    """Starts browsers with the packed extension, each with a profile of its own, as on another device."""
-    browsers = []
+@pytest.fixture(scope="session")
+def extension_browsers(driver, tmp_path_factory):
+    browsers = ExtensionBrowsers(driver, lambda: tmp_path_factory.mktemp("browser"))
+    yield browsers
+    browsers.stop()
 
-    def open_extension(**options):
-        browsers.append(ExtensionBrowser(driver, tmp_path / f"browser-{len(browsers)}", **options))
-        return browsers[-1]
+
+@pytest.fixture
+def open_extension(extension_browsers, pages):
+    """Opens browsers with the packed extension, each like a new one on another device.
+
+    `is_new` asks for a profile that no test has used.
+    """
+    opened = []
+
+    def open_extension(is_new=False, **options):
+        browser = extension_browsers.take(is_new, **options)
+        opened.append((browser, options))
+        return browser
 
     yield open_extension
-    for browser in browsers:
-        browser.stop()
+    for browser, options in opened:
+        extension_browsers.give_back(browser, options, [pages.url("")])
 
 
 @pytest.fixture(params=["own", pytest.param("labeled", marks=pytest.mark.labeled(hostile_text.LABELED_FILE))])

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 
@@ -11,6 +11,6 @@ struct DecoyDigests<Store: CredentialStore>: Sendable {
         // `ServerProof` never authenticates this message.
         let key = try await store.serviceKey()
         let message = Data("backnote unknown token 1\n\(id)".utf8)
-        return Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
+        return HMACSHA256.authenticationCode(for: message, key: key)
     }
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 
@@ -12,7 +12,7 @@ enum PairingCode {
 
     /// Returns a new device code: 11 characters that are the same for the requests of a client, and 192 random bits.
     static func newDeviceCode(for client: Client) -> Secret {
-        let digest = Data(SHA256.hash(data: Data(client.bytes)).prefix(8))
+        let digest = Data(SHA256.digest(of: client.bytes).prefix(8))
         return Secret(text: digest.base64URL + Secret().text.prefix(32))
     }
 

@@ -1,5 +1,4 @@
-import Crypto
-import CryptoExtras
+import Cryptography
 import Foundation
 
 /// A stored password hash: scrypt (RFC 7914), which costs 64 MiB and some tenths of a second for each guess.
@@ -25,7 +24,7 @@ struct PasswordHash: Equatable {
 
     /// Hashes a password with a new random salt.
     init(password: String, cost: Cost = .standard) throws {
-        salt = SymmetricKey(size: .bits128).withUnsafeBytes { Data($0) }
+        salt = Data(RandomBytes.make(count: 16))
         self.cost = cost
         key = try Self.key(of: password, salt: salt, cost: cost)
     }
@@ -64,9 +63,9 @@ struct PasswordHash: Equatable {
     private static func key(of password: String, salt: Data, cost: Cost) throws -> Data {
         // Normalizes characters, which keyboards compose differently (RFC 8265, section 4).
         let bytes = Data(password.precomposedStringWithCanonicalMapping.utf8)
-        return try KDF.Scrypt.deriveKey(
-            from: bytes, salt: salt, outputByteCount: 32, rounds: 1 << cost.logarithmOfRounds,
-            blockSize: cost.blockSize, parallelism: cost.parallelism
-        ).withUnsafeBytes { Data($0) }
+        return try Data(
+            Scrypt.key(
+                of: bytes, salt: salt, rounds: 1 << cost.logarithmOfRounds, blockSize: cost.blockSize,
+                parallelism: cost.parallelism, length: 32))
     }
 }

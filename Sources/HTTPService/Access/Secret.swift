@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// 256 random bits that authenticate a client. Stores contain only the digest.
@@ -9,8 +9,7 @@ public struct Secret: Sendable {
 
     /// Creates a secret with the system's cryptographic random number generator.
     public init() {
-        let key = SymmetricKey(size: .bits256)
-        text = key.withUnsafeBytes { Data($0) }.base64URL
+        text = Data(RandomBytes.make(count: 32)).base64URL
     }
 
     /// Creates a secret with the text that a client presents.
@@ -30,7 +29,7 @@ public struct Secret: Sendable {
 
     /// The SHA-256 digest of the text, 32 bytes.
     public var digest: [UInt8] {
-        Array(SHA256.hash(data: Data(text.utf8)))
+        SHA256.digest(of: text.utf8)
     }
 
     /// The start of the text, by which users recognize a token: 36 of its 256 bits.

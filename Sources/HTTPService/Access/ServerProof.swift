@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 
 /// Proves to a client that this server knows its token, before the client sends the token: another process may have
@@ -15,7 +15,7 @@ enum ServerProof {
     ///   - host: The value of the request's `Host` header.
     static func proof(digest: [UInt8], nonce: String, host: String) -> String {
         let message = "backnote server proof 1\n\(host)\n\(nonce)"
-        return Data(HMAC<SHA256>.authenticationCode(for: Data(message.utf8), using: SymmetricKey(data: digest)))
+        return Data(HMACSHA256.authenticationCode(for: message.utf8, key: digest))
             .base64URL
     }
 }

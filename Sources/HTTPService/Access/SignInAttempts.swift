@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 
@@ -92,7 +92,7 @@ struct SignInAttempts: Sendable {
         }
     }
 
-    private static func digest(_ bytes: [UInt8]) -> [UInt8] { Array(SHA256.hash(data: Data(bytes))) }
+    private static func digest(_ bytes: [UInt8]) -> [UInt8] { SHA256.digest(of: bytes) }
 
     private static func wait(after failures: Int) -> Duration {
         failures < freeAttempts ? .zero : min(longestWait, .seconds(6 << min(failures - freeAttempts, 8)))

@@ -1,5 +1,5 @@
 import Canonicalization
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 import NotebookFiles
@@ -97,7 +97,7 @@ struct PartImport<Store: NotebookStore>: Sendable {
             throw PartRefusal(
                 name: exported.name, reason: "The file is larger than \(Attachment.sizeLimit / 1_048_576) MB.")
         }
-        guard Identifier<Attachment>(bytes: Array(SHA256.hash(data: bytes)).prefix(16)) == exported.id else {
+        guard Identifier<Attachment>(bytes: SHA256.digest(of: bytes).prefix(16)) == exported.id else {
             throw PartRefusal(name: exported.name, reason: "The file is damaged: it is not the one that was exported.")
         }
         do {

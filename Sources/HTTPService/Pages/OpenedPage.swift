@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import NIOCore
 import Notebook
@@ -49,7 +49,7 @@ struct OpenedPage: Sendable {
 
     private static func imageKey(of id: Identifier<PageSnapshot>, serviceKey: [UInt8]) -> Secret {
         let message = Data("backnote page images 1\n\(id)".utf8)
-        let code = HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: serviceKey))
+        let code = HMACSHA256.authenticationCode(for: message, key: serviceKey)
         return Secret(text: Data(code).base64URL)
     }
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 
@@ -6,7 +6,7 @@ import Notebook
 enum ContentDigest {
     /// Returns 96 bits of the digest as 24 hexadecimal digits, for an entity tag.
     static func hexadecimal(of bytes: Data) -> String {
-        SHA256.hash(data: bytes).prefix(12).hexadecimal
+        SHA256.digest(of: bytes).prefix(12).hexadecimal
     }
 }
 
@@ -18,6 +18,6 @@ extension Sequence<UInt8> {
 extension Identifier {
     /// Creates the id that belongs to a name: the same name always gives the same id.
     init(derivedFrom name: String) {
-        self = Identifier(bytes: Array(SHA256.hash(data: Data(name.utf8)))[..<16]) ?? Identifier()
+        self = Identifier(bytes: SHA256.digest(of: name.utf8)[..<16]) ?? Identifier()
     }
 }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -51,9 +51,9 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
     private static func digest(_ parts: [Data]) -> [UInt8] {
         var hash = SHA256()
         for part in parts {
-            hash.update(data: Data("\(part.count):".utf8))
-            hash.update(data: part)
+            hash.update(Data("\(part.count):".utf8))
+            hash.update(part)
         }
-        return Array(hash.finalize())
+        return hash.finalize()
     }
 }

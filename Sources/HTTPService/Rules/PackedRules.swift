@@ -1,5 +1,5 @@
 import Canonicalization
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -13,7 +13,7 @@ struct PackedRules: Sendable {
 
     init(_ bytes: [UInt8]) {
         self.bytes = ByteBuffer(bytes: bytes)
-        digest = SHA256.hash(data: bytes).hexadecimal
+        digest = SHA256.digest(of: bytes).hexadecimal
     }
 
     /// Returns the response to a request for the rules; 304 if the client already has them.

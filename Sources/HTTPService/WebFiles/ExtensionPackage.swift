@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import NIOCore
 
@@ -27,13 +27,13 @@ public struct ExtensionPackage: Sendable {
 
     let browser: Browser
     let bytes: ByteBuffer
-    let digest: SHA256.Digest
+    let digest: [UInt8]
     let entityTag: String
 
     init(browser: Browser, bytes: [UInt8]) {
         self.browser = browser
         self.bytes = ByteBuffer(bytes: bytes)
-        digest = SHA256.hash(data: bytes)
+        digest = SHA256.digest(of: bytes)
         entityTag = "\"\(digest.prefix(12).hexadecimal)\""
     }
 

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 
 /// Moves one account: copies it table by table, compares the copy with the original, and makes the copy usable.
 ///

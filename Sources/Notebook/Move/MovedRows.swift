@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 
 /// A row of a table of accounts, without its account.
 package struct MovedRow: Sendable {

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 
 /// A value of a column in the form that all stores share.
 package enum MovedValue: Sendable {
@@ -36,16 +36,16 @@ extension MovedValue {
         case .null, .integer: append(to: &head)
         case .text(var text):
             Self.append(.text, UInt64(text.utf8.count), to: &head)
-            digest.update(data: head)
-            text.withUTF8 { digest.update(bufferPointer: UnsafeRawBufferPointer($0)) }
+            digest.update(head)
+            text.withUTF8 { digest.update($0) }
             return
         case .bytes(let bytes):
             Self.append(.bytes, UInt64(bytes.count), to: &head)
-            digest.update(data: head)
-            digest.update(data: bytes)
+            digest.update(head)
+            digest.update(bytes)
             return
         }
-        digest.update(data: head)
+        digest.update(head)
     }
 
     /// Appends the bytes of the value.

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Notebook
 
 extension PostgresStore: CredentialStore {
@@ -95,7 +95,7 @@ extension PostgresStore: CredentialStore {
             try connection.rows(statement, [AccountID.local]).first?["key"]
         }
         if let known { return known }
-        let key = SymmetricKey(size: .bits256).withUnsafeBytes { Array($0) }
+        let key = RandomBytes.make(count: 32)
         return try await writeDirectly(for: AccountID.local) { connection in
             // Another instance may have been first.
             connection.precedeNext(

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import ImageFiles
 import Notebook
@@ -42,7 +42,7 @@ public actor ReceivedFile: AttachmentReceiver {
     func content(removingLocation: Bool) async throws(NotebookError) -> Content {
         try await BlockingWork.run { [bytes, size] () throws(NotebookError) in
             let content = try bytes.content(size: size, removingLocation: removingLocation)
-            let digest = Array(SHA256.hash(data: content.bytes))
+            let digest = SHA256.digest(of: content.bytes)
             guard let id = Identifier<Attachment>(bytes: digest.prefix(16)) else { throw .attachmentMissing }
             return Content(
                 id: id, digest: digest, kind: content.kind, pixelSize: content.pixelSize, size: content.bytes.count,

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Notebook
 
 extension PostgresStore: RuleStore {
@@ -62,7 +62,7 @@ extension PostgresConnection {
                 with: "DELETE FROM rule_list WHERE account = $1 AND name = $2", [AccountID.local, name])
         }
         for list in lists {
-            if stored[list.name] == Array(SHA256.hash(data: list.bytes)) {
+            if stored[list.name] == SHA256.digest(of: list.bytes) {
                 precedeNext(
                     with: "UPDATE rule_list SET source = $3, read_at = $4 WHERE account = $1 AND name = $2",
                     [AccountID.local, list.name, list.source, list.readAt])

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Notebook
 
 extension PostgresStore {
@@ -112,7 +112,7 @@ extension ShortLivedCollection {
     fileprivate var lock: Int64 {
         // The name of a kind has no null character.
         let text = Array("\(account.rawValue) \(kind.name)\0".utf8) + name
-        return SHA256.hash(data: text).prefix(8).reduce(0) { $0 << 8 | Int64($1) }
+        return SHA256.digest(of: text).prefix(8).reduce(0) { $0 << 8 | Int64($1) }
     }
 }
 

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Notebook
 
 extension PostgresStore: WebPictureStore {
@@ -118,7 +118,7 @@ extension PostgresStore: WebPictureStore {
         _ bytes: [UInt8]?, of subject: WebPictureSubject, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
         let new = bytes.flatMap { bytes in
-            Identifier<WebPicture>(bytes: Array(SHA256.hash(data: bytes)).prefix(16)).map { (id: $0, bytes: bytes) }
+            Identifier<WebPicture>(bytes: SHA256.digest(of: bytes).prefix(16)).map { (id: $0, bytes: bytes) }
         }
         try await writeInTurn(of: account) { connection in
             guard let old = try connection.picture(of: subject, for: account) else { return }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 
@@ -95,10 +95,10 @@ struct AttachmentFolder: Sendable {
             let count = pread(file.descriptor, &block, block.count, off_t(position))
             guard count >= 0 else { throw OpenFile.unreadable(file.path) }
             if count == 0 { break }
-            digest.update(data: block[..<count])
+            digest.update(block[..<count])
             position += count
         }
-        return Identifier<Attachment>(bytes: Array(digest.finalize()).prefix(16)) == id
+        return Identifier<Attachment>(bytes: digest.finalize().prefix(16)) == id
     }
 
     /// Deletes the files that are not among some identifiers, and what was left behind while it was received.

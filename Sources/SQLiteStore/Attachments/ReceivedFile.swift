@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import Notebook
 
@@ -38,7 +38,7 @@ public actor ReceivedFile: AttachmentReceiver {
         try await SQLiteStore.runInBackground { [file, path, size] in
             let content = try file.content(size: size, removingLocation: removingLocation)
             try file.synchronize()
-            let digest = Array(SHA256.hash(data: content.bytes))
+            let digest = SHA256.digest(of: content.bytes)
             guard let id = Identifier<Attachment>(bytes: digest.prefix(16)) else {
                 throw NotebookError.attachmentMissing
             }

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import GRDB
 import Notebook
@@ -143,7 +143,7 @@ extension SQLiteStore {
         try await writeWithoutChangingLinks { db in
             guard let row = try db.pictureRow(of: subject, for: account) else { return }
             if let bytes {
-                let id = Identifier<WebPicture>(bytes: Array(SHA256.hash(data: bytes)).prefix(16))
+                let id = Identifier<WebPicture>(bytes: SHA256.digest(of: bytes).prefix(16))
                 try db.execute(
                     sql: "INSERT INTO web_picture (account, id, bytes) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                     arguments: [account, id, Data(bytes)])

@@ -64,6 +64,7 @@ def test_missing_note_is_reported(open_window):
     expect(page.get_by_role("heading", name="Note not found")).to_be_visible()
 
 
+@pytest.mark.own_service
 def test_text_written_while_the_server_is_unreachable_is_sent_later(open_window, service):
     page = open_window("/notes/new")
     text = page.get_by_label("Note text")
@@ -103,6 +104,7 @@ def test_note_that_the_server_rejected_is_found_after_its_window_closed(open_win
     expect(page.get_by_label("Note text")).to_have_text("")
 
 
+@pytest.mark.own_service
 def test_views_load_by_themselves_once_the_server_is_back(open_window, service):
     page = open_window("/")
     # A note that was opened in this browser would open without the server.

@@ -11,6 +11,7 @@ def firefox(service, tmp_path):
     window.close()
 
 
+@pytest.mark.own_service
 def test_main_features_work_in_firefox(firefox, service, pages):
     pages.made["/lakes"] = (b"<meta charset=utf-8><title>Lakes of Titan</title><h1>Lakes of Titan</h1>", "text/html")
     firefox.open(service.sign_in_link)

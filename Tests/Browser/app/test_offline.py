@@ -59,6 +59,7 @@ def notebook(open_window):
     return page
 
 
+@pytest.mark.own_service
 def test_note_that_was_opened_before_opens_without_the_service(notebook, service):
     other = open_elsewhere(notebook, service)
     service.stop()
@@ -70,6 +71,7 @@ def test_note_that_was_opened_before_opens_without_the_service(notebook, service
     service.start()
 
 
+@pytest.mark.own_service
 def test_what_is_written_without_the_service_is_sent_when_it_is_back(notebook, service):
     other = open_elsewhere(notebook, service)
     service.stop()
@@ -85,6 +87,7 @@ def test_what_is_written_without_the_service_is_sent_when_it_is_back(notebook, s
     assert api(other, "GET", f"/notes/{note['id']}")["body"] == "About knitting #craft and wool"
 
 
+@pytest.mark.own_service
 def test_drawing_is_shown_without_the_service(open_window, service):
     page = open_window("/notes/new")
     drawing = Drawing(page)
@@ -102,6 +105,7 @@ def test_drawing_is_shown_without_the_service(open_window, service):
     service.start()
 
 
+@pytest.mark.own_service
 def test_search_without_the_service_finds_notes_that_were_opened(notebook, service):
     service.stop()
     notebook.get_by_role("searchbox").fill("craft")
@@ -115,6 +119,7 @@ def test_search_without_the_service_finds_notes_that_were_opened(notebook, servi
     expect(notebook.locator(".list-message")).to_be_empty()
 
 
+@pytest.mark.own_service
 def test_begun_note_stands_in_the_list_until_it_is_sent(notebook, service, screenshot):
     service.stop()
     notebook.get_by_role("link", name="New note").first.click()
@@ -161,6 +166,7 @@ def test_note_in_the_trash_is_not_kept(notebook):
     expect_kept(notebook, ["Gardening"])
 
 
+@pytest.mark.own_service
 def test_all_notes_are_listed_when_the_service_is_back(notebook, service):
     for number in range(60):
         create_note(notebook, f"Note {number}")
@@ -251,6 +257,7 @@ def installed(notebook, service):
     return open_installed_app(page.context, service.origin)
 
 
+@pytest.mark.own_service
 def test_installed_app_starts_without_the_service(installed, service, screenshot):
     service.stop()
     installed.goto(service.origin + "/")
@@ -274,6 +281,7 @@ def test_installed_app_starts_without_the_service(installed, service, screenshot
     assert api(installed, "GET", f"/notes/{note['id']}")["body"] == "About gardening #craft in spring"
 
 
+@pytest.mark.own_service
 def test_note_begun_without_the_service_is_there_after_another_start(installed, service):
     service.stop()
     installed.goto(service.origin + "/notes/new")

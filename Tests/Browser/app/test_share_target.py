@@ -121,6 +121,7 @@ def test_file_that_is_too_large_is_named_and_the_others_are_added(installed):
     assert confirm(installed)["body"].startswith("[plan.txt](attachments/")
 
 
+@pytest.mark.own_service
 def test_share_waits_while_the_service_is_away(installed, service):
     create_note(installed, "Kept")
     service.stop()

@@ -11,6 +11,7 @@ def signed_out_page(chromium):
     context.close()
 
 
+@pytest.mark.own_service
 def test_sign_in_link_opens_the_notes(signed_out_page, service):
     signed_out_page.goto(service.sign_in_link)
     expect(signed_out_page.get_by_role("link", name="Browse").first).to_be_visible()
@@ -18,6 +19,7 @@ def test_sign_in_link_opens_the_notes(signed_out_page, service):
     expect(signed_out_page).to_have_url(service.origin + "/")
 
 
+@pytest.mark.own_service
 def test_used_sign_in_link_is_refused(signed_out_page, service, open_window):
     # Opening a window uses the link's code.
     open_window("/")

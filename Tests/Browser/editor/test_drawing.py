@@ -35,6 +35,7 @@ def test_stroke_is_saved_with_the_tilt_of_the_pen(drawing):
     assert stroke["points"][5][3:] == [30, -12]
 
 
+@pytest.mark.own_service
 def test_strokes_drawn_while_the_server_is_unreachable_survive_a_crash_of_the_page(drawing, service):
     page = drawing.page
     with page.expect_response(lambda response: response.request.method == "PUT"):

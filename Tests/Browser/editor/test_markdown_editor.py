@@ -296,6 +296,7 @@ def test_lines_out_of_view_are_formatted_when_they_come_into_view(open_window):
     expect_markdown(text, "")
 
 
+@pytest.mark.own_service
 def test_key_press_in_a_long_note_stores_the_change_and_not_the_whole_note(open_window, service):
     long = "\n".join(f"line {i} of a long note" for i in range(2500))
     page = open_window("/notes/new")

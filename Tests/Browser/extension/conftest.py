@@ -2,26 +2,45 @@
 
 import pytest
 from support.proxy import Proxy
-from support.service import Service
+from support.service import Account, Service
 from support.worker_port import pair
 
 
 class ProxiedService(Service):
     """A service whose public origin is that of a proxy in front of it."""
 
-    def __init__(self, folder, allowed_addresses):
+    def __init__(self, folder, allowed_addresses, options=()):
         # The service's port is known only after it was chosen.
         self.proxy = Proxy(0)
-        super().__init__(folder, allowed_addresses, ["--public-url", self.proxy.origin])
+        super().__init__(folder, allowed_addresses, ["--public-url", self.proxy.origin, *options])
         self.proxy.port = int(self.origin.rpartition(":")[2])
 
 
-@pytest.fixture
-def proxied(pages, tmp_path):
-    service = ProxiedService(tmp_path / "proxied", [pages.address])
+@pytest.fixture(scope="session")
+def shared_proxied_service(page_servers, tmp_path_factory):
+    folder = tmp_path_factory.mktemp("proxied") / "data"
+    service = ProxiedService(folder, page_servers.addresses, ["--rate-limits", "off"])
     yield service
     service.stop()
     service.proxy.stop()
+
+
+@pytest.fixture
+def proxied(request, pages, tmp_path):
+    """A new account of the shared service, or a service of its own for a test with the marker `own_service`."""
+    if request.node.get_closest_marker("own_service") is None:
+        service = request.getfixturevalue("shared_proxied_service")
+        account = Account(service)
+        account.proxy = service.proxy
+        service.proxy.clear()
+        yield account
+        service.proxy.clear()
+        assert service.is_running, "the service ended"
+    else:
+        service = ProxiedService(tmp_path / "proxied", [pages.address])
+        yield service
+        service.stop()
+        service.proxy.stop()
 
 
 @pytest.fixture

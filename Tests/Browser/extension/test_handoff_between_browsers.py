@@ -84,6 +84,7 @@ def files_with(folder, text):
     return [path for path in pathlib.Path(folder).rglob("*") if path.is_file() and text.encode() in path.read_bytes()]
 
 
+@pytest.mark.own_service
 def test_page_is_continued_with_its_state_and_its_source_learns_it(laptop, phone, proxied, site, screenshot):
     popup = open_port(phone, "popup")._page
     popup.set_viewport_size({"width": 380, "height": 560})

@@ -297,6 +297,7 @@ def remove_panels(page):
     raise AssertionError("the panels did not come back")
 
 
+@pytest.mark.own_service
 @pytest.mark.parametrize("state", ["saved", "unsent", "unreachable"])
 def test_removed_quick_note_comes_back_with_its_text(paired, proxied, hostile, state):
     page = hostile("<!doctype html><title>Removes</title><h1>Page</h1>")

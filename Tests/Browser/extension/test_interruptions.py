@@ -40,7 +40,8 @@ def cases():
                 continue
             for place in [None, *(range(len(steps)) if IS_FULL_RUN else ())]:
                 name = f"{flow}-{interruption}-{'everywhere' if place is None else place}".replace(" ", "-")
-                yield pytest.param(flow, interruption, place, id=name)
+                stops_service = interruption == "service restarts" or flow == "unsent note"
+                yield pytest.param(flow, interruption, place, id=name, marks=[pytest.mark.own_service] * stops_service)
 
 
 @pytest.fixture

@@ -165,6 +165,7 @@ def wait_for_badge_of_all_tabs(browser, text):
     raise AssertionError(text)
 
 
+@pytest.mark.own_service
 def test_unsent_note_is_shown_and_sent_when_the_service_is_back(connected, service):
     service.stop()
     popup = popup_of(connected, "chrome://version/")

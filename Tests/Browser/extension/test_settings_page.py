@@ -125,6 +125,7 @@ def test_disconnecting_forgets_the_server(settings, service):
     expect(page.get_by_role("button", name="Disconnect")).to_have_count(0)
 
 
+@pytest.mark.own_service
 def test_disconnecting_with_unsent_notes_warns(settings, service):
     browser = settings()
     pair(browser, service)

@@ -123,6 +123,7 @@ def test_whole_section_is_found_by_any_of_its_pages(paired, proxied, site):
     wait_for_badge(paired, site.url("/area/7"), "1")
 
 
+@pytest.mark.own_service
 def test_index_is_used_while_the_service_is_stopped(paired, proxied, site):
     add_note(proxied, site.url("/with"))
     visit(paired, site.url("/with"))
@@ -140,7 +141,7 @@ def test_index_is_used_while_the_service_is_stopped(paired, proxied, site):
 
 
 def test_badge_says_what_is_missing(open_extension, service, site):
-    browser = open_extension(has_all_sites=False)
+    browser = open_extension(is_new=True, has_all_sites=False)
     visit(browser, site.url("/other"))
     wait_for_badge(browser, "undefined", "!")
     port = pair(browser, service)
@@ -196,6 +197,7 @@ def test_visits_without_notes_leave_nothing(paired, proxied, site):
     assert evaluate_in_worker(paired, "() => watched.scripts") == 1
 
 
+@pytest.mark.own_service
 def test_rules_of_the_service_are_used(paired, proxied, site):
     url = "https://shop.example/page?ref9=a&id=1"
     assert paired.port.call("canonicalize", url)["canonicalURL"] == url
@@ -222,6 +224,7 @@ DAMAGE = """() => new Promise((done, fail) => {
 })"""
 
 
+@pytest.mark.own_service
 def test_damaged_rules_give_way_to_the_built_in_ones(paired, proxied):
     url = "https://shop.example/page?ref9=a&utm_source=x"
     request(proxied, "PUT", "/rules/own", {"text": "||shop.example^$removeparam=ref9"})
@@ -237,6 +240,7 @@ def test_damaged_rules_give_way_to_the_built_in_ones(paired, proxied):
     wait_for_canonical_url(paired, url, "https://shop.example/page")
 
 
+@pytest.mark.own_service
 def test_rules_that_arrive_damaged_are_ignored(paired, proxied):
     url = "https://shop.example/page?ref9=a&utm_source=x"
     damaged = (200, {"Content-Type": "application/octet-stream", "ETag": '"' + "0" * 64 + '"'}, b"BNR1")

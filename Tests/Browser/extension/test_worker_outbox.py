@@ -125,6 +125,7 @@ def test_worker_ended_at_each_step(paired, proxied, page, step):
     assert notes(proxied) == ["Kept"]
 
 
+@pytest.mark.own_service
 def test_service_stopped_and_started(paired, proxied, page):
     proxied.stop()
     keep(page, unsent_note(page, "Later"))
@@ -139,6 +140,7 @@ def test_service_stopped_and_started(paired, proxied, page):
     assert paired.port.call("connectionState")["state"] == "connected"
 
 
+@pytest.mark.own_service
 def test_browser_killed_with_unsent_notes(paired, proxied, page):
     proxied.stop()
     keep(page, unsent_note(page, "Survives"))
@@ -176,6 +178,7 @@ def test_refused_note_is_set_aside_and_blocks_no_other(paired, proxied, page):
     assert paired.port.call("outbox") == []
 
 
+@pytest.mark.own_service
 def test_unpairing_with_unsent_notes_asks_first(paired, proxied, page):
     proxied.stop()
     keep(page, unsent_note(page, "Unsent"))

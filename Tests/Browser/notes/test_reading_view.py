@@ -71,6 +71,7 @@ def test_reading_view_shows_markdown_and_is_accessible(open_window, screenshot, 
     expect(button).to_be_focused()
 
 
+@pytest.mark.own_service
 def test_reading_view_has_the_latest_text_and_reports_an_unreachable_server(open_window, service):
     page = open_window("/notes/new")
     page.get_by_label("Title", exact=True).fill("Fitness plan")

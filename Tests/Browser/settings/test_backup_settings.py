@@ -1,9 +1,11 @@
 """What the settings say about the data file and its backups."""
 
+import pytest
 from playwright.sync_api import expect
 from support.api import api
 
 
+@pytest.mark.own_service
 def test_data_file_that_changed_while_it_was_closed_is_reported(open_window, service):
     page = open_window("/settings")
     backups = page.locator("bn-backup-settings")

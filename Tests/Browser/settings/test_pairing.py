@@ -138,6 +138,7 @@ def test_notice_stays_while_the_person_is_on_it(open_window):
     expect(notice).to_be_empty()
 
 
+@pytest.mark.own_service
 def test_code_is_kept_while_the_person_signs_in(chromium, service):
     pairing = start_pairing(service)
     context = chromium.new_context(locale="en-GB")

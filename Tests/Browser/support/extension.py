@@ -11,6 +11,7 @@ import zipfile
 
 from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
+from support.worker_port import end_worker
 
 # The manifest's key determines it.
 EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
@@ -34,11 +35,28 @@ def unpack(browser, folder):
     return folder
 
 
+# Removes what the extension has kept. Evaluated in a file of the extension that starts no worker.
+FORGET = """async () => {
+  await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear(), chrome.alarms.clearAll()]);
+  await chrome.action.setBadgeText({ text: "" });
+  for (const { name } of await indexedDB.databases()) {
+    await new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done));
+  }
+  localStorage.clear();
+}"""
+HAS_ALL_SITES = f"() => chrome.permissions.contains({{ origins: ['{ALL_SITES}'] }})"
+
+
 class ExtensionBrowser:
-    """A profile of Chromium with the extension. `restart` is a new start of the same profile."""
+    """A profile of Chromium with the extension. `restart` is a new start of the same profile.
+
+    `is_reusable` becomes false when the browser ends: its profile is then no longer like a new one.
+    """
 
     def __init__(self, playwright, folder, has_all_sites=True, locale="en-GB", viewport=DESKTOP, **options):
         self._playwright = playwright
+        self._has_all_sites = has_all_sites
+        self.is_reusable = True
         self._profile = folder / "profile"
         self._options = {"locale": locale, "viewport": viewport, **options}
         self.package = unpack("chromium", folder / "package")
@@ -95,10 +113,33 @@ class ExtensionBrowser:
         self.start()
 
     def stop(self):
+        self.is_reusable = False
         self.context.close()
+
+    def clear(self, origins):
+        """Removes what a test left: tabs, cookies, what its pages and the extension have kept, and the worker."""
+        page = self.context.new_page()
+        page.goto(f"{self.origin}/manifest.json")
+        for other in self.context.pages:
+            if other != page:
+                other.close()
+        self.context.clear_cookies()
+        self.context.clear_permissions()
+        self.page = page
+        end_worker(self)
+        page.evaluate(FORGET)
+        session = self.context.new_cdp_session(page)
+        for origin in origins:
+            session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
+        session.detach()
+        # A test may have changed what the browser permits.
+        self.is_reusable = page.evaluate(HAS_ALL_SITES) == self._has_all_sites
+        page.set_viewport_size(self._options["viewport"])
+        page.goto("about:blank")
 
     def kill(self):
         """Kills the browser, as a crash would."""
+        self.is_reusable = False
         for process in pathlib.Path("/proc").glob("[0-9]*"):
             with contextlib.suppress(OSError):
                 arguments = (process / "cmdline").read_bytes().split(b"\0")
@@ -111,3 +152,39 @@ class ExtensionBrowser:
     def url(self, path):
         """Returns the address of a file of the extension, such as `popup/popup.html`."""
         return f"{self.origin}/extension/{path}"
+
+
+class ExtensionBrowsers:
+    """Browsers that tests use one after the other, each with nothing of another test."""
+
+    # More are of options that few tests have.
+    LIMIT = 3
+
+    def __init__(self, playwright, make_folder):
+        self._playwright = playwright
+        self._make_folder = make_folder
+        # The browsers that no test has, by their options; the last one used at the end.
+        self._free = []
+
+    def take(self, is_new=False, **options):
+        """Returns a browser with these options: one that no test has had, if `is_new`."""
+        for entry in reversed(self._free):
+            if entry[0] == options and not is_new:
+                self._free.remove(entry)
+                return entry[1]
+        return ExtensionBrowser(self._playwright, self._make_folder(), **options)
+
+    def give_back(self, browser, options, origins):
+        """Takes a browser back from a test, which has visited these origins."""
+        if browser.is_reusable:
+            browser.clear(origins)
+        if browser.is_reusable:
+            self._free.append((options, browser))
+            if len(self._free) > self.LIMIT:
+                self._free.pop(0)[1].stop()
+        else:
+            browser.stop()
+
+    def stop(self):
+        for _, browser in self._free:
+            browser.stop()

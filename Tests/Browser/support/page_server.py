@@ -1,13 +1,23 @@
 """A web server on loopback for the pages that the tests open."""
 
+import functools
 import gzip
 import http.server
+import itertools
 import json
 import pathlib
 import threading
 import urllib.parse
 
 from support.configuration import DATA
+
+
+@functools.cache
+def labels():
+    """Returns the labels of the labeled pages by name."""
+    file = DATA / "titles/real/labels.jsonl"
+    rows = map(json.loads, file.read_text(encoding="utf-8").splitlines()) if file.exists() else []
+    return {pathlib.Path(row["file"]).name.removesuffix(".html.gz"): row for row in rows}
 
 
 class PageServer:
@@ -26,12 +36,6 @@ class PageServer:
         self.requests = []
         # The header fields of each request.
         self.request_fields = []
-        self.labels = {}
-        labels = DATA / "titles/real/labels.jsonl"
-        if labels.exists():
-            for line in labels.read_text(encoding="utf-8").splitlines():
-                label = json.loads(line)
-                self.labels[pathlib.Path(label["file"]).name.removesuffix(".html.gz")] = label
         pages = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -59,6 +63,15 @@ class PageServer:
         self.address = f"127.0.0.1:{server.server_address[1]}"
         threading.Thread(target=server.serve_forever, daemon=True).start()
 
+    def clear(self):
+        """Removes the pages and the requests of the test before."""
+        for content in (self.made, self.redirects, self.headers, self.requests, self.request_fields):
+            content.clear()
+
+    @functools.cached_property
+    def labels(self):
+        return labels()
+
     def find(self, path):
         if path in self.made:
             return self.made[path]
@@ -70,3 +83,22 @@ class PageServer:
 
     def url(self, path):
         return f"http://{self.address}{path}"
+
+
+class PageServers:
+    """Servers that tests get in turn, so that what is fetched for a test before does not reach the next ones.
+
+    A service is given their addresses when it starts.
+    """
+
+    COUNT = 24
+
+    def __init__(self):
+        self._servers = [PageServer() for _ in range(self.COUNT)]
+        self._turns = itertools.cycle(self._servers)
+        self.addresses = [server.address for server in self._servers]
+
+    def next(self):
+        server = next(self._turns)
+        server.clear()
+        return server

@@ -11,10 +11,7 @@ class Proxy:
     def __init__(self, port):
         self.requests = []
         self.bodies = []
-        # Returns a response as status, headers and body instead of the service's, or None.
-        self.instead = lambda request: None
-        # Called after the service has answered, before its response is passed on. May return False to drop it.
-        self.after = lambda request: True
+        self.clear()
         proxy = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -73,6 +70,15 @@ class Proxy:
         self._server = Server(("127.0.0.1", 0), Handler)
         self.origin = f"http://127.0.0.1:{self._server.server_address[1]}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
+
+    def clear(self):
+        """Removes the requests of the test before, and its failures."""
+        self.requests.clear()
+        self.bodies.clear()
+        # Returns a response as status, headers and body instead of the service's, or None.
+        self.instead = lambda request: None
+        # Called after the service has answered, before its response is passed on. May return False to drop it.
+        self.after = lambda request: True
 
     def stop(self):
         self._server.shutdown()

@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Notebook
@@ -286,9 +286,9 @@ struct PairingTests {
             return response.json["proof"] as? String ?? ""
         }
         // As the extension reckons it, with what it alone knows besides the server.
-        let key = SymmetricKey(data: SHA256.hash(data: Data(made.secret.text.utf8)))
+        let key = SHA256.digest(of: made.secret.text.utf8)
         let words = "backnote server proof 1\n\(TestService.host)\n\(nonce)"
-        let expected = Data(HMAC<SHA256>.authenticationCode(for: Data(words.utf8), using: key)).base64URL
+        let expected = Data(HMACSHA256.authenticationCode(for: words.utf8, key: key)).base64URL
         #expect(try await proof("\(made.credential.id)") == expected)
         let unknown = try await proof(String(repeating: "0", count: 32))
         #expect(unknown.count == expected.count && unknown != expected)

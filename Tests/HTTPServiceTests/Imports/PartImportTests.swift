@@ -1,4 +1,4 @@
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Notebook
@@ -27,7 +27,7 @@ struct PartImportTests {
         (response.json["refused"] as? [[String: Any]] ?? []).compactMap { $0["reason"] as? String }
     }
 
-    private static func id(of bytes: [UInt8]) -> String { SHA256.hash(data: bytes).prefix(16).hexadecimal }
+    private static func id(of bytes: [UInt8]) -> String { SHA256.digest(of: bytes).prefix(16).hexadecimal }
 
     private static func file(_ text: String, id: String? = nil) -> String {
         let bytes = Array(text.utf8)

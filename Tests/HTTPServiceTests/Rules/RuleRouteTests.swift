@@ -1,5 +1,5 @@
 import Canonicalization
-import Crypto
+import Cryptography
 import Foundation
 import HTTPTypes
 import Notebook
@@ -68,7 +68,7 @@ struct RuleRouteTests {
         #expect(builtIn.headers[.contentType] == "application/octet-stream")
         #expect(Array(builtIn.body) == RuleSet.packed(files: RuleSet.builtInFiles))
         let tag = try #require(builtIn.headers[.eTag])
-        let digest = SHA256.hash(data: builtIn.body).map { String(format: "%02x", $0) }.joined()
+        let digest = SHA256.digest(of: builtIn.body).map { String(format: "%02x", $0) }.joined()
         #expect(tag == "\"\(digest)\"")
         #expect(try await packed([.ifNoneMatch: tag]).status == .notModified)
 
