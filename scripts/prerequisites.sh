@@ -51,15 +51,27 @@ unpack_packages() {
   done
 }
 
-# The folder of PostgreSQL's programs, and that of its server's package if it is not installed.
-postgres_programs=/usr/lib/postgresql/15/bin
+# The folder of PostgreSQL's programs.
+postgres_programs=
 
-# unpack_postgres : finds PostgreSQL 15, or unpacks it. Installing the package would start a server.
+# unpack_postgres : finds PostgreSQL 15 or a later version, or unpacks it. Installing the package would start a server.
 unpack_postgres() {
-  [ -x "$postgres_programs/initdb" ] && return
-  unpack_packages postgresql-15
-  postgres_programs=$tools/debian/postgresql-15/usr/lib/postgresql/15/bin
-  [ -x "$postgres_programs/initdb" ] || fail "PostgreSQL 15 is not there, and its package could not be downloaded"
+  local version folder
+  for version in 15 16 17 18; do
+    for folder in "" "$tools/debian/postgresql-$version"; do
+      postgres_programs=$folder/usr/lib/postgresql/$version/bin
+      [ ! -x "$postgres_programs/initdb" ] || return 0
+    done
+  done
+  # A new machine has no lists of packages.
+  [ -n "$(apt-cache search --names-only '^postgresql-1[5-9]$')" ] || as_root apt-get update -qq >&2
+  for version in 15 16 17 18; do
+    apt-cache show "postgresql-$version" >/dev/null 2>&1 || continue
+    unpack_packages "postgresql-$version"
+    postgres_programs=$tools/debian/postgresql-$version/usr/lib/postgresql/$version/bin
+    [ ! -x "$postgres_programs/initdb" ] || return 0
+  done
+  fail "PostgreSQL 15 or later is not there, and its package could not be downloaded"
 }
 
 # The program of PgBouncer, and of its package if it is not installed.
@@ -218,7 +230,7 @@ END
 
 install_libraries() {
   install_packages libcurl4-openssl-dev libxml2-dev libicu-dev libpcre2-dev libcmark-gfm-dev \
-    libcmark-gfm-extensions-dev libsqlite3-dev libpq-dev zlib1g-dev pkg-config ca-certificates libvips-tools
+    libcmark-gfm-extensions-dev libsqlite3-dev libpq-dev libssl-dev zlib1g-dev pkg-config ca-certificates libvips-tools
 }
 
 require_swift() {
@@ -244,6 +256,13 @@ install_python_tools() {
   say "installing $wanted"
   "$tools/bin/pip" install --quiet --disable-pip-version-check "$@" || return
   printf '%s\n' "$wanted" >>"$stamp"
+}
+
+# build_for_tests [OPTION ...] : what tests and scripts use, in .build/debug. Always with the same options, because others compile everything
+# again. Without an index and debug information, which nothing reads, it takes three quarters of the time.
+build_for_tests() {
+  "$root/scripts/generate" &&
+    swift build --package-path "$root" --disable-index-store -debug-info-format none "$@" >&2
 }
 
 # build_release PRODUCT [OPTION ...] : an optimized program that contains the Swift libraries. It starts in half the time, since the
