@@ -9,6 +9,7 @@ import xxhash
 from support.badges import wait_for_badge
 from support.configuration import BINARY, DATA, IS_FULL_RUN, ROOT
 from support.owner import add_note, request
+from support.waiting import limit
 from support.worker_port import end_worker, evaluate_in_worker, open_port, pair
 
 TIMED_REQUESTS = ("GET /api/v1/link-index?since=", "GET /api/v1/rules/packed", "POST /api/v1/pairings/proofs")
@@ -159,7 +160,7 @@ def test_badge_says_what_is_missing(open_extension, service, site):
 VISITS = 1_000 if IS_FULL_RUN else 100
 
 
-@pytest.mark.timeout(1200)
+@pytest.mark.timeout(20 * limit() / 1000)
 def test_visits_without_notes_leave_nothing(paired, proxied, site):
     add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), site.url("/with"))
     paired.port.call("follow", True)

@@ -167,6 +167,8 @@ def test_tag_menu_and_selection_bar_are_accessible(open_window, screenshot, view
     check_appearance(page, screenshot, f"tag-menu-{name}")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Select notes").click()
+    # Before, a press opens the note.
+    expect(rows(page).first.get_by_role("checkbox")).to_be_visible()
     rows(page).first.click()
     page.get_by_role("button", name="Remove tag", exact=True).click()
     page.get_by_role("dialog", name="Remove tag").wait_for()

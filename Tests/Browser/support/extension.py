@@ -11,6 +11,7 @@ import zipfile
 
 from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
+from support.waiting import set_limits
 from support.worker_port import end_worker
 
 # The manifest's key determines it.
@@ -99,6 +100,7 @@ class ExtensionBrowser:
             ],
             **self._options,
         )
+        set_limits(self.context)
         # In a new profile the worker starts after the first page.
         self.page = self.context.pages[0]
         self.worker = self.context.service_workers[0] if self.context.service_workers else self._first_worker()
