@@ -9,8 +9,8 @@ import subprocess
 import threading
 
 import pytest
+from ports import free_port
 from support.owner import add_note, request
-from support.service import free_port
 from support.waiting import wait_until
 from support.worker_port import WorkerProblem, approve, end_worker, open_port, pair
 

@@ -2,7 +2,7 @@
 
 import warnings
 
-from support.service import free_port
+from ports import free_port
 from support.waiting import limit
 
 with warnings.catch_warnings():
