@@ -260,7 +260,7 @@ def test_unpairing_forgets_the_token_and_the_index(paired, proxied, pages):
     paired.port.call("follow", True)
     before = token_names(proxied)
     assert paired.port.call("unpair", "keep") == {"isRevoked": True}
-    assert token_names(proxied) == ["Command line"] != before
+    assert token_names(proxied) == ["Test"] != before
     stored = paired.port.read_table("state")
     assert stored["connection"] == {"server": proxied.proxy.origin, "headers": {}}
     assert set(stored) <= {"connection", "settings"}

@@ -6,16 +6,13 @@ from support.accessibility import check_appearance
 from support.api import api, create_note
 from support.configuration import DESKTOP, PHONE
 from support.delayed_responses import DelayedResponses
+from support.note_list import rows
 
 BODIES = {
     "Fitness plan": "HIIT 4-5x a week #plans #health",
     "Trip": "The #plans for summer\n\n- [ ] Tickets\n#plans",
     "Groceries": "milk #plans/food",
 }
-
-
-def rows(page):
-    return page.locator("bn-note-list").get_by_role("list").get_by_role("listitem")
 
 
 def tag(page, name):
