@@ -3,22 +3,14 @@
 import contextlib
 import os
 import pathlib
-import random
 import signal
-import socket
 import subprocess
 import sys
 
+from ports import free_port
+
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 BINARY = pathlib.Path(os.environ.get("BACKNOTE_BINARY", ROOT / ".build/debug/backnote"))
-
-
-def free_port():
-    """Returns a port that the system does not assign by itself, so that it stays free while a service restarts."""
-    while True:
-        port = random.randrange(10_000, 32_000)
-        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
 
 
 @contextlib.contextmanager

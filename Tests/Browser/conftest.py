@@ -1,28 +1,35 @@
 """Fixtures of the browser tests: the built service, pages on loopback, and windows of Debian's Chromium.
 
-A process of pytest has one service and one browser. Each test gets an account and a page server of its own, and a window without
-anything of the tests before.
+A process of pytest has one service and one browser. Each test gets an account and a page server of its own, and a
+window without anything of the tests before.
 """
+
+import os
 
 import pytest
 from playwright.sync_api import expect, sync_playwright
 from support import hostile_text
 from support.app_window import KEEP_NOTICES, wait_until_ready
-from support.configuration import DESKTOP, SCREENSHOTS
+from support.configuration import DESKTOP, SCREENSHOTS, slowdown
 from support.extension import ExtensionBrowsers
 from support.page_server import PageServers
 from support.service import Account, Service
+from support.waiting import limit, set_limits
 from support.windows import Windows
-
-# Longer than Playwright's five seconds, for slow machines.
-expect.set_options(timeout=20_000)
 
 
 def pytest_addoption(parser):
-    parser.addoption("--slowdown", type=float, default=1, metavar="FACTOR", help="slow down every window's processor")
+    parser.addoption("--slowdown", type=float, metavar="FACTOR", help="slow down every page, and wait longer")
 
 
+# Before pytest-timeout reads its limit.
+@pytest.hookimpl(tryfirst=True)
 def pytest_configure(config):
+    if factor := config.getoption("--slowdown"):
+        os.environ["BACKNOTE_SLOWDOWN"] = str(factor)
+    if config.getoption("timeout") is None:
+        config.option.timeout = float(config.getini("timeout")) * slowdown()
+    expect.set_options(timeout=limit())
     config.addinivalue_line("markers", "labeled(path): needs labeled data that not every clone has")
     config.addinivalue_line("markers", "without_packages: the service offers no packages of the extension")
     config.addinivalue_line("markers", "own_service: ends its service, or does what only the owner may do")
@@ -52,16 +59,10 @@ def driver():
 
 
 @pytest.fixture(scope="session")
-def chromium(pytestconfig, driver):
-    factor = pytestconfig.getoption("--slowdown")
-
-    def slow_down(page):
-        page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": factor})
-
+def chromium(driver):
     # Without the toolbars of a visible browser, a window takes half of the processor's time.
     browser = driver.chromium.launch(executable_path="/usr/bin/chromium-headless-shell", args=["--no-sandbox"])
-    if factor != 1:
-        browser.on("context", lambda context: context.on("page", slow_down))
+    browser.on("context", set_limits)
     yield browser
     browser.close()
 

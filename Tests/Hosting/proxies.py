@@ -1,9 +1,7 @@
 """Reverse proxies that run the configurations of docs/hosting.md, with the ports and certificate of a test."""
 
-import contextlib
 import os
 import pathlib
-import random
 import re
 import shutil
 import socket
@@ -11,6 +9,7 @@ import subprocess
 import time
 
 import pytest
+from ports import free_port
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 # scripts/test unpacks Debian's packages into this folder, because installing them would start services.
@@ -32,14 +31,6 @@ def program(name):
     if path is None:
         pytest.skip(f"{name} is not installed, so its configuration was not started")
     return path
-
-
-def free_port():
-    """Returns a port that the system does not assign by itself, so that it stays free while a service restarts."""
-    while True:
-        port = random.randrange(10_000, 32_000)
-        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
 
 
 def certificate(folder):

@@ -9,7 +9,8 @@ import threading
 
 import pytest
 from client import Client, cookies
-from proxies import NAME, ROOT, Proxy, free_port
+from ports import free_port
+from proxies import NAME, ROOT, Proxy
 
 BINARY = pathlib.Path(os.environ.get("BACKNOTE_BINARY", ROOT / ".build/debug/backnote"))
 PASSWORD = "correct horse battery"

@@ -7,7 +7,8 @@ import threading
 
 import pytest
 from client import Client
-from proxies import NAME, Proxy, free_port
+from ports import free_port
+from proxies import NAME, Proxy
 from test_hosting import BINARY
 
 DATABASE = os.environ.get("BACKNOTE_TEST_DATABASE")

@@ -159,8 +159,9 @@ function open(server) {
 
 /** Waits until a condition is true. @param {() => boolean} isTrue */
 async function until(isTrue) {
-  for (let tries = 0; !isTrue(); tries++) {
-    if (tries === 3000) throw new Error(`${isTrue} did not become true`);
+  const end = performance.now() + 60_000;
+  while (!isTrue()) {
+    if (performance.now() > end) throw new Error(`${isTrue} did not become true`);
     await new Promise((done) => setTimeout(done, 1));
   }
 }

@@ -1,11 +1,13 @@
 """The demo apps with the packed extension on two devices: pages are found again, and links bring back their state."""
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 from support.activities import expect_activity
-from support.owner import request
-from support.page_panels import note_text, overlay, panels, run_command
+from support.owner import request, whole_notes
+from support.page_panels import note_text, overlay, panels, press, run_command
 from support.service import Service
+from support.tabs import visit
+from support.waiting import wait_until
 from support.worker_port import pair
 
 START = b"<!doctype html><title>Start</title><h1>Start</h1>"
@@ -24,9 +26,7 @@ class Device:
         return f"{self.service.origin}/demos{path}"
 
     def visit(self, url):
-        page = self.browser.context.new_page()
-        page.goto(url)
-        return page
+        return visit(self.browser, url)
 
     def visit_demo(self, path):
         return self.visit(self.url(path))
@@ -41,13 +41,12 @@ class Device:
         choice = panels(page).locator("bn-add-link-menu").get_by_role("option").first
         expect(choice).to_contain_text(title)
         page.keyboard.press("Enter")
-        link = None
-        for _ in range(200):
-            notes = request(self.service, "GET", "/notes?limit=200")["notes"]
-            links = [link for note in notes for link in request(self.service, "GET", f"/notes/{note['id']}")["links"]]
-            if link := next((link for link in links if link["title"] == title), None):
-                break
-            page.wait_for_timeout(50)
+
+        def find():
+            links = [link for note in whole_notes(self.service) for link in note["links"]]
+            return next((link for link in links if link["title"] == title), None)
+
+        link = wait_until(page, find, f"no link {title} was added")
         page.close()
         return link
 
@@ -57,15 +56,9 @@ class Device:
         overlay(page).locator(".open").click()
         expect(note_text(page)).to_be_focused()
         card = panels(page).locator("bn-link-card").filter(has_text=title)
-        # In a page, a press counts once the panel has been seen for a while.
-        for _ in range(20):
-            try:
-                with self.browser.context.expect_page(timeout=1000) as opened:
-                    card.get_by_role("link").click()
-            except TimeoutError:
-                continue
-            return opened.value
-        raise AssertionError("the link does not open")
+        with self.browser.context.expect_page() as opened:
+            press(page, card.get_by_role("link"))
+        return opened.value
 
 
 @pytest.fixture

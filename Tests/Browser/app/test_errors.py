@@ -75,7 +75,7 @@ def test_text_written_while_the_server_is_unreachable_is_sent_later(open_window,
     text.fill("Before and after")
     expect(page.get_by_text("Saved in this browser only").first).to_be_visible()
     service.start()
-    expect_saved(pane, timeout=60_000)
+    expect_saved(pane)
     page.reload()
     expect_markdown(page.get_by_label("Note text"), "Before and after")
 
@@ -123,7 +123,7 @@ def test_views_load_by_themselves_once_the_server_is_back(open_window, service):
     expect(settings.locator("bn-device-settings").get_by_text("The server can’t be reached.")).to_be_visible()
     # Without any action by the person.
     service.start()
-    expect(page.get_by_label("Title")).to_have_value("Kept apart", timeout=60_000)
+    expect(page.get_by_label("Title")).to_have_value("Kept apart")
     expect(page.get_by_text("The server can’t be reached.")).to_have_count(0)
     expect(settings.get_by_text("The server can’t be reached.")).to_have_count(0)
 

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from support.api import REQUEST, api
 from support.browse import address_field
 from support.configuration import PHONE
+from support.waiting import limit
 
 # Descriptions of harm in the whole page, its shadow roots included.
 FIND_HARM = """() => {
@@ -240,10 +241,10 @@ def test_hostile_text_is_harmless_in_imports(window, open_window, hostile_texts)
         page.locator("input[type=file]").set_input_files(file)
         confirm = page.get_by_role("dialog").get_by_role("button", name="Import")
         # Pages that are linked already are not asked about.
-        expect(confirm.or_(message.filter(has_text=outcome)).first).to_be_visible(timeout=60_000)
+        expect(confirm.or_(message.filter(has_text=outcome)).first).to_be_visible()
         if confirm.is_visible():
             confirm.click()
-        expect(message).to_have_text(outcome, timeout=180_000)
+        expect(message).to_have_text(outcome, timeout=3 * limit())
         opened.expect_harmless(name)
     page.evaluate("() => navigation.navigate('/').finished")
     # The list removes rows that are far out of view, so each part is checked on the way down.

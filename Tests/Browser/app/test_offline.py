@@ -82,7 +82,7 @@ def test_what_is_written_without_the_service_is_sent_when_it_is_back(notebook, s
     other.keyboard.type(" and wool")
     expect(other.locator(".save-state")).to_have_text("Saved in this browser only")
     service.start()
-    expect_saved(other.locator("bn-note-pane"), timeout=60_000)
+    expect_saved(other.locator("bn-note-pane"))
     [note] = api(other, "GET", "/notes?search=knitting")["notes"]
     assert api(other, "GET", f"/notes/{note['id']}")["body"] == "About knitting #craft and wool"
 
@@ -134,7 +134,7 @@ def test_begun_note_stands_in_the_list_until_it_is_sent(notebook, service, scree
     begun.click()
     expect(notebook.locator("bn-note-pane textarea.title")).to_have_value("Written on a train")
     service.start()
-    expect(begun).to_have_count(0, timeout=60_000)
+    expect(begun).to_have_count(0)
     expect(row(notebook, "Written on a train")).to_have_count(1)
     assert len(api(notebook, "GET", "/notes?search=train")["notes"]) == 1
 
@@ -180,8 +180,7 @@ def test_all_notes_are_listed_when_the_service_is_back(notebook, service):
     notebook.get_by_role("searchbox").fill("")
     service.start()
     # The other pages of the list follow the first one.
-    while notebook.evaluate("document.querySelector('bn-note-list').rows.notes.length") < 63:
-        notebook.wait_for_timeout(50)
+    notebook.wait_for_function("() => document.querySelector('bn-note-list').rows.notes.length >= 63")
     expect(row(notebook, "Note 59")).to_be_visible()
 
 
@@ -276,7 +275,7 @@ def test_installed_app_starts_without_the_service(installed, service, screenshot
     expect_markdown(text, "About gardening #craft in spring")
     expect(installed.locator("bn-note-pane").get_by_role("link", name="Gardening guide")).to_be_visible()
     service.start()
-    expect_saved(installed.locator("bn-note-pane"), timeout=60_000)
+    expect_saved(installed.locator("bn-note-pane"))
     [note] = api(installed, "GET", "/notes?search=gardening")["notes"]
     assert api(installed, "GET", f"/notes/{note['id']}")["body"] == "About gardening #craft in spring"
 
@@ -291,7 +290,7 @@ def test_note_begun_without_the_service_is_there_after_another_start(installed, 
     begun = installed.get_by_role("region", name="Not on the server yet").get_by_role("link")
     expect(begun).to_have_text("Written on a train")
     service.start()
-    expect(begun).to_have_count(0, timeout=60_000)
+    expect(begun).to_have_count(0)
     expect(row(installed, "Written on a train")).to_have_count(1)
 
 

@@ -7,6 +7,9 @@ from support.installed_app import expect_result
 from support.note_text import expect_saved
 from support.owner import notes, request
 
+# Each makes another account.
+pytestmark = pytest.mark.own_service
+
 PASSWORD = "correct horse battery"
 
 UNSENT = "() => Object.keys(localStorage).filter((name) => name.startsWith('backnote.unsent.')).length"

@@ -11,9 +11,6 @@ from support.photos import photo
 PAGE = b"""<!doctype html><title>Plan</title><link rel="icon" href="/icon.png">
 <meta property="og:image" content="/picture.png"><h1>Plan</h1>"""
 
-# A picture asks again after some seconds what was still being fetched.
-WAIT = 20_000
-
 
 @pytest.fixture
 def site(pages):
@@ -38,8 +35,8 @@ def test_link_shows_the_icon_and_the_picture_of_its_page(open_window, site):
     note = add_note(page, site)
     go(page, f"/notes/{note}")
     card = page.locator("bn-link-card").first
-    expect(icon(card)).to_be_visible(timeout=WAIT)
-    expect(card.locator("img.page-picture")).to_be_visible(timeout=WAIT)
+    expect(icon(card)).to_be_visible()
+    expect(card.locator("img.page-picture")).to_be_visible()
     # Only the service asks the site.
     for source in page.locator("img").evaluate_all("(images) => images.map((image) => image.src)"):
         assert source.startswith(page.evaluate("location.origin"))
@@ -51,9 +48,9 @@ def test_sites_and_rows_show_icons_and_a_setting_turns_them_off(open_window, sit
     add_note(page, site)
     go(page, "/sites")
     tile = page.locator("bn-sites-view .site-tile").first
-    expect(tile.locator("img")).to_be_visible(timeout=WAIT)
+    expect(tile.locator("img")).to_be_visible()
     go(page, "/")
-    expect(page.locator("bn-note-list .site-tile img")).to_be_visible(timeout=WAIT)
+    expect(page.locator("bn-note-list .site-tile img")).to_be_visible()
     go(page, "/settings#privacy")
     switch = page.get_by_role("checkbox", name="Show icons of sites and pictures of pages")
     expect(switch).to_be_checked()
@@ -72,5 +69,5 @@ def test_note_with_pictures_of_links_is_accessible(open_window, site, screenshot
     note = add_note(page, site)
     go(page, f"/notes/{note}")
     card = page.locator("bn-link-card").first
-    expect(icon(card)).to_be_visible(timeout=WAIT)
+    expect(icon(card)).to_be_visible()
     check_appearance(page, screenshot, f"link-pictures-{viewport['width']}")

@@ -12,6 +12,7 @@ from support.configuration import DESKTOP, PHONE
 from support.delayed_responses import DelayedResponses
 from support.every_view import go
 from support.note_text import expect_markdown, expect_saved, markdown
+from support.waiting import wait_until
 
 FIXTURES = pathlib.Path(__file__).resolve().parents[2] / "ImageFilesTests/Fixtures"
 PHOTO = FIXTURES / "photo.png"
@@ -149,10 +150,10 @@ def test_file_comes_into_the_note_that_it_was_added_to(open_window):
     held.resume()
     expect(listed(page).get_by_text("Adding photo.png…")).to_have_count(0)
     expect_markdown(text, "two")
-    page.wait_for_function(
-        "async (note) => (await (await fetch(`/api/v1/notes/${note}`)).json()).body.startsWith('one\\n![photo.png](')",
-        arg=first,
-        polling=200,
+    wait_until(
+        page,
+        lambda: api(page, "GET", f"/notes/{first}")["body"].startswith("one\n![photo.png]("),
+        "the photo did not come into the first note",
     )
 
 

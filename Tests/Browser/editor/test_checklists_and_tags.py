@@ -59,14 +59,14 @@ def test_a_tag_is_saved_when_it_is_finished(open_window):
     page.clock.pause_at(3600)
     page.keyboard.type("Leg day ")
     page.clock.run_for(1000)
-    expect_saved(page.locator("bn-note-pane"), timeout=60_000)
+    expect_saved(page.locator("bn-note-pane"))
     for letter in "#fi":
         page.keyboard.type(letter)
         page.clock.run_for(1000)
     assert api(page, "GET", "/tags")["tags"] == []
     page.keyboard.type("t ")
     page.clock.run_for(1000)
-    expect_saved(page.locator("bn-note-pane"), timeout=60_000)
+    expect_saved(page.locator("bn-note-pane"))
     assert [tag["tag"] for tag in api(page, "GET", "/tags")["tags"]] == ["fit"]
 
 
@@ -74,7 +74,7 @@ def test_a_tag_at_the_end_is_saved_when_the_text_is_left(new_note):
     page, text = new_note
     page.keyboard.type("Leg day #fit")
     page.get_by_label("Title").click()
-    page.wait_for_url(lambda url: not url.endswith("/new"), timeout=60_000)
-    expect_saved(page.locator("bn-note-pane"), timeout=60_000)
+    page.wait_for_url(lambda url: not url.endswith("/new"))
+    expect_saved(page.locator("bn-note-pane"))
     assert [tag["tag"] for tag in api(page, "GET", "/tags")["tags"]] == ["fit"]
     expect(text.locator(".tag")).to_have_text("#fit")

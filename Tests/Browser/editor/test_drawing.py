@@ -49,7 +49,7 @@ def test_strokes_drawn_while_the_server_is_unreachable_survive_a_crash_of_the_pa
     page.goto("about:blank")
     service.start()
     page.goto(note)
-    expect(drawing.strokes).to_have_count(2, timeout=60_000)
+    expect(drawing.strokes).to_have_count(2)
     drawing.wait_for_saved_strokes(2)
 
 

@@ -122,7 +122,7 @@ def test_format_during_a_composition_keeps_what_was_composed(open_window):
 def test_read_only_note_has_no_bar(open_window, service):
     page, _, bar = new_note(open_window, "word")
     expect(bar).to_be_visible()
-    page.wait_for_url(lambda url: not url.endswith("/new"), timeout=60_000)
+    page.wait_for_url(lambda url: not url.endswith("/new"))
     page.get_by_role("button", name="Move to trash").click()
     page.goto(service.origin + "/notes?trashed")
     page.get_by_role("link", name="word").first.click()

@@ -1,5 +1,6 @@
 """The Markdown editor: formatting while typing, lists, undo, the clipboard, input methods and long notes."""
 
+import datetime
 import re
 
 import pytest
@@ -32,8 +33,8 @@ def line_of(text, line):
 
 def expect_body(page, expected):
     """Waits until the note is saved, and compares what the service has."""
-    page.wait_for_url(lambda url: not url.endswith("/new"), timeout=60_000)
-    expect_saved(page.locator("bn-note-pane"), timeout=60_000)
+    page.wait_for_url(lambda url: not url.endswith("/new"))
+    expect_saved(page.locator("bn-note-pane"))
     assert api(page, "GET", page.evaluate("location.pathname"))["body"] == expected
 
 
@@ -175,7 +176,7 @@ def test_url_pasted_on_its_own_line_becomes_a_card_in_its_place(open_window):
     expect(links).to_have_count(1)
     expect(links).to_contain_text("example.com")
     # A card for the pending link is replaced once the service has stored the link.
-    expect(links).to_have_attribute("data-key", re.compile("^[0-9a-f]{32}$"), timeout=60_000)
+    expect(links).to_have_attribute("data-key", re.compile("^[0-9a-f]{32}$"))
     page.wait_for_function(
         """([card, line, after]) => {
           const [at, from, to] = [card, line, after].map((one) => one.getBoundingClientRect());
@@ -197,9 +198,9 @@ def test_pasted_url_has_one_card_while_its_link_is_sent(open_window, query):
     expect_body(page, "before\n")
     sending = DelayedResponses(page, "**/links", "POST")
     paste(page, f"https://www.example.com/fitness/plan{query}")
-    expect(links).to_have_attribute("data-key", re.compile("^[0-9a-f]{32}$"), timeout=60_000)
+    expect(links).to_have_attribute("data-key", re.compile("^[0-9a-f]{32}$"))
     sending.resume()
-    expect_saved(page.locator("bn-note-pane"), timeout=60_000)
+    expect_saved(page.locator("bn-note-pane"))
     expect(links).to_have_count(1)
 
 
@@ -304,6 +305,9 @@ def test_key_press_in_a_long_note_stores_the_change_and_not_the_whole_note(open_
     text.fill(long)
     expect_body(page, long)
     service.stop()
+    # Saving, which keeps the whole note once more, waits for its time.
+    page.clock.install()
+    page.clock.pause_at(datetime.datetime.now() + datetime.timedelta(hours=1))
     page.keyboard.press("Control+Home")
     page.keyboard.type("a")
     page.evaluate(
@@ -318,12 +322,13 @@ def test_key_press_in_a_long_note_stores_the_change_and_not_the_whole_note(open_
     )
     page.keyboard.type("bcd")
     assert max(page.evaluate("written.slice(0, 3)")) < 1000
+    page.clock.resume()
     page.goto("about:blank")
     service.start()
     # The list shows the unsent change before the event stream is open.
     DelayedResponses(page, "**/api/v1/events")
     page.goto(service.origin + "/")
-    page.get_by_role("link", name="abcdline 0").first.wait_for(timeout=60_000)
+    page.get_by_role("link", name="abcdline 0").first.wait_for()
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -105,7 +105,7 @@ def remove_the_text(page):
 @pytest.mark.parametrize("lose_focus", [press_beside_the_text, remove_the_text])
 def test_letters_are_no_commands_when_the_text_lost_the_focus(open_window, lose_focus):
     page, _ = new_note(open_window, "words")
-    page.wait_for_url(lambda url: not url.endswith("/new"), timeout=60_000)
+    page.wait_for_url(lambda url: not url.endswith("/new"))
     address = page.url
     lose_focus(page)
     assert page.evaluate("document.activeElement === document.body || document.activeElement.matches('main')")

@@ -1,16 +1,15 @@
 """What a person does with the extension, as steps that end with what the person sees."""
 
-import contextlib
 import urllib.error
 
-from playwright.sync_api import Error, expect
-from support.app_window import KEEP_NOTICES
+from playwright.sync_api import expect
 from support.owner import add_note, request
-from support.page_panels import note_text, overlay, panels, run_command
-from support.worker_port import approve, evaluate_in_worker, pair
+from support.page_panels import expect_keys, note_text, overlay, panels, run_command
+from support.tabs import tab_of, visit
+from support.waiting import wait_until
+from support.worker_port import approve, pair
 from test_page_panels import SELECT
 
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
 QUOTED = "two brothers who had never seen the sea"
 REJECTION = b'{"type": "https://backnote.invalid/problems/invalid-request", "detail": "This note is not accepted."}'
 
@@ -99,9 +98,8 @@ def expect_connected_again(here):
 # In a page of the web.
 
 
-def visit(here):
-    here.page = here.browser.context.new_page()
-    here.page.goto(here.url)
+def visit_the_page(here):
+    here.page = visit(here.browser, here.url)
 
 
 def write_a_note_about_the_page(here):
@@ -110,8 +108,7 @@ def write_a_note_about_the_page(here):
 
 
 def see_the_suggestion(here):
-    here.page = here.browser.context.new_page()
-    here.page.goto(here.url)
+    visit_the_page(here)
     expect(overlay(here.page)).to_contain_text("About the lighthouse")
 
 
@@ -123,7 +120,7 @@ def return_to_the_page(here):
 
 def open_the_suggestion(here):
     overlay(here.page).locator(".open").click()
-    expect(note_text(here.page)).to_be_focused()
+    expect_keys(here.page)
     expect(note_text(here.page)).to_contain_text("Text")
 
 
@@ -136,7 +133,7 @@ def expect_suggested_note(here):
 
 def open_quick_note(here):
     run_command(here.browser, here.page, "quick-note")
-    expect(note_text(here.page)).to_be_focused()
+    expect_keys(here.page)
 
 
 def open_quick_note_again(here):
@@ -180,7 +177,6 @@ def popup_text(here):
 
 def open_popup(here):
     here.popup = here.browser.context.new_page()
-    here.popup.add_init_script(KEEP_NOTICES)
     here.popup.goto(here.browser.url(f"popup/popup.html?tab={here.tab}"))
     expect(here.popup.get_by_role("button", name="Quick note")).to_be_visible()
 
@@ -255,9 +251,14 @@ def try_in_vain(here):
 def try_with_success(here):
     here.service.proxy.instead = lambda handler: None
     # A worker that was ended while it tried in vain has tried again meanwhile.
-    with contextlib.suppress(Error):
-        rejected_row(here).get_by_role("button", name="Try again").click(timeout=5_000)
-    expect(rejected_row(here)).to_have_count(0)
+    again = rejected_row(here).get_by_role("button", name="Try again")
+
+    def is_sent():
+        # Pressed in the page, since a button that goes before the pointer comes to it would be waited for.
+        again.evaluate_all("(buttons) => buttons.forEach((button) => button.click())")
+        return rejected_row(here).count() == 0
+
+    wait_until(here.popup, is_sent, "the note stays rejected")
 
 
 # Decisions about a suggestion.
@@ -268,7 +269,7 @@ def suggested_row(here):
 
 
 def open_popup_about_the_page(here):
-    here.tab = evaluate_in_worker(here.browser, TAB, here.url)
+    here.tab = tab_of(here.browser, here.url)
     open_popup(here)
     expect(suggested_row(here)).to_be_visible()
 
@@ -303,13 +304,11 @@ def decide_never_here(here):
 
 
 def expect_no_decision(here):
-    for _ in range(200):
-        decisions = request(here.service, "GET", "/identity-decisions")["decisions"]
-        snoozes = request(here.service, "GET", "/snoozes")["snoozes"]
-        if decisions == snoozes == []:
-            return
-        here.popup.wait_for_timeout(50)
-    raise AssertionError((decisions, snoozes))
+    def decisions():
+        made = request(here.service, "GET", "/identity-decisions")["decisions"]
+        return made + request(here.service, "GET", "/snoozes")["snoozes"]
+
+    wait_until(here.popup, lambda: not decisions(), lambda: f"decisions stay: {decisions()}")
 
 
 # Each flow: what was done before it, its steps, and what is true at its end.
@@ -321,12 +320,12 @@ FLOWS = {
         expect_suggested_note,
     ),
     "quick note": (
-        [connect_browser, visit],
+        [connect_browser, visit_the_page],
         [open_quick_note, typing("one "), typing("two "), typing("three"), close_note, open_quick_note_again],
         expect_quick_note,
     ),
     "add link": (
-        [connect_browser, visit],
+        [connect_browser, visit_the_page],
         [select_text, open_link_menu, choose_the_page, typing("beside "), typing("the link"), close_note],
         expect_one_link,
     ),

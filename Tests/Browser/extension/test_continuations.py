@@ -3,11 +3,12 @@
 import json
 
 import pytest
-from playwright.sync_api import TimeoutError, expect
+from playwright.sync_api import expect
 from support.owner import request
-from support.page_panels import note_text, overlay, panels
+from support.page_panels import expect_keys, overlay, panels, press
+from support.tabs import tab_of, visit
+from support.waiting import wait_until
 from support.worker_port import end_worker, evaluate_in_worker, open_port
-from test_page_panels import visit
 
 USER_INFO = {"zoom": 2.5, "center": [1, -2], "unknown": {"kept": None}}
 
@@ -60,7 +61,7 @@ def app(paired, proxied, pages):
             """Opens the note over the page at which it comes up."""
             page = visit(paired, pages.url("/start"))
             overlay(page).locator(".open").click()
-            expect(note_text(page)).to_be_focused()
+            expect_keys(page)
             return page
 
     pages.made["/start"] = (START.encode(), "text/html")
@@ -74,15 +75,17 @@ def card(place, name="The old harbour"):
 
 
 def open_link(browser, place, name="The old harbour"):
-    """Presses a link until it opens: in a page, a press counts once the panel has been seen for a while."""
-    for _ in range(20):
-        try:
-            with browser.context.expect_page(timeout=1000) as opened:
-                card(place, name).get_by_role("link").click()
-        except TimeoutError:
-            continue
-        return opened.value
-    raise AssertionError("the link does not open")
+    """Presses a link in a view of the extension, and returns the page that it opens."""
+    with browser.context.expect_page() as opened:
+        card(place, name).get_by_role("link").click()
+    return opened.value
+
+
+def open_link_in_page(browser, page, name="The old harbour"):
+    """Presses a link in the panels of a page, and returns the page that it opens."""
+    with browser.context.expect_page() as opened:
+        press(page, card(panels(page), name).get_by_role("link"))
+    return opened.value
 
 
 def wait_until_received(page):
@@ -97,18 +100,17 @@ def expect_no_message(page):
 
 
 def expect_nothing_pending(browser):
-    for _ in range(200):
+    def pending():
         names = evaluate_in_worker(browser, "async () => Object.keys(await chrome.storage.session.get(null))")
-        if not [name for name in names if name.startswith("continuation.")]:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError(names)
+        return [name for name in names if name.startswith("continuation.")]
+
+    wait_until(browser.page, lambda: not pending(), lambda: f"still pending: {pending()}")
 
 
 def test_link_brings_its_page_and_the_state(app):
     app.answers({"answer": "continued"})
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     assert wait_until_received(opened) == app.activity
     assert opened.url == app.activity["webpageURL"]
     # Neither the page nor the browser keeps anything of it, and nothing is shown.
@@ -122,9 +124,7 @@ def test_popup_and_side_panel_bring_the_state(app, kind):
     app.answers({"answer": "continued"})
     app.add_note()
     start = visit(app.browser, app.activity["webpageURL"].replace("/map?place=harbour", "/start"))
-    tab = evaluate_in_worker(
-        app.browser, "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id", start.url
-    )
+    tab = tab_of(app.browser, start.url)
     view = app.browser.context.new_page()
     view.goto(app.browser.url(f"{kind}/{kind}.html?tab={tab}"))
     view.get_by_role("button", name="Open note: Map").click()
@@ -136,12 +136,9 @@ def test_link_opens_in_the_background(app):
     app.answers({"answer": "continued"})
     app.add_note()
     page = app.open_note()
-    for _ in range(20):
-        card(panels(page)).get_by_role("link").click(modifiers=["ControlOrMeta"])
-        page.wait_for_timeout(300)
-        if len(opened := [one for one in app.browser.context.pages if "/map" in one.url]):
-            break
-    assert wait_until_received(opened[0]) == app.activity
+    with app.browser.context.expect_page() as opened:
+        press(page, card(panels(page)).get_by_role("link"), modifiers=["ControlOrMeta"])
+    assert wait_until_received(opened.value) == app.activity
     assert page.evaluate("document.visibilityState") == "visible"
 
 
@@ -149,7 +146,7 @@ def test_app_that_redirects_leads_to_another_page_of_its_site(app, pages):
     app.answers({"answer": "redirect", "url": "/map/other"})
     pages.made["/map/other"] = (b"<!doctype html><title>Other</title>", "text/html")
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_url(pages.url("/map/other"))
 
 
@@ -158,7 +155,7 @@ def test_moved_content_is_found_at_its_new_address_until_that_is_undone(app, pag
     pages.made["/map/moved"] = (b"<!doctype html><title>Moved</title>", "text/html")
     # Its own identifier finds it as well, which is not what this is about.
     app.add_note(targetContentIdentifier=None)
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_url(pages.url("/map/moved"))
     expect(overlay(opened)).to_contain_text("Map")
     [alias] = request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"]
@@ -167,20 +164,16 @@ def test_moved_content_is_found_at_its_new_address_until_that_is_undone(app, pag
     page = visit(app.browser, pages.url("/map/moved"))
     expect(overlay(page)).to_contain_text("Map")
     overlay(page).get_by_role("button", name="Why", exact=True).click()
-    # A press counts once the panel has been seen for a while.
-    for _ in range(20):
-        overlay(page).get_by_role("button", name="Undo").click()
-        page.wait_for_timeout(250)
-        if not request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"]:
-            break
+    press(page, overlay(page).get_by_role("button", name="Undo"))
     expect(overlay(page)).to_have_count(0)
+    assert request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"] == []
 
 
 def test_page_that_moves_to_a_page_of_no_content_is_not_learned(app, pages):
     app.answers({"answer": "moved", "url": "/"})
     pages.made["/"] = (b"<!doctype html><title>Home</title>", "text/html")
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_url(pages.url("/"))
     assert request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"] == []
 
@@ -206,7 +199,7 @@ def test_forged_answer_leads_nowhere(app, name):
     }};</script>"""
     app.answers({"answer": "continued"}, script)
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     wait_until_received(opened)
     # Only the first answer counts.
     expect_nothing_pending(app.browser)
@@ -227,7 +220,7 @@ def test_answer_that_is_no_short_text_is_none(app, name):
     send = f"document.dispatchEvent(new CustomEvent('useractivityanswer', {{ detail: {DETAILS[name]} }}))"
     app.answers({"answer": "continued"}, f"<script>globalThis.respond = () => {send};</script>")
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     wait_until_received(opened)
     expect_nothing_pending(app.browser)
     expect_no_message(opened)
@@ -237,7 +230,7 @@ def test_app_that_has_lost_the_content_says_so_where_the_link_is_shown(app):
     app.answers({"answer": "gone", "message": "Mia deleted <b>this</b> map.\u202e"})
     app.add_note()
     page = app.open_note()
-    opened = open_link(app.browser, panels(page))
+    opened = open_link_in_page(app.browser, page)
     sentence = "127.0.0.1 says: “Mia deleted <b>this</b> map.”"
     expect(overlay(opened)).to_contain_text(sentence)
     expect(card(panels(page))).to_contain_text(sentence)
@@ -258,7 +251,7 @@ def test_person_is_told_why_only_the_page_was_opened(app, reason):
     app.answers({"answer": "failed", "reason": reason})
     app.add_note()
     page = app.open_note()
-    opened = open_link(app.browser, panels(page))
+    opened = open_link_in_page(app.browser, page)
     expect(overlay(opened)).to_contain_text(f"The page is open, but not where you left it: {REASONS[reason]}.")
     expect(card(panels(page))).to_contain_text(REASONS[reason])
     assert opened.url == app.activity["webpageURL"]
@@ -267,7 +260,7 @@ def test_person_is_told_why_only_the_page_was_opened(app, reason):
 def test_page_that_answers_later_is_heard_by_a_new_worker(app):
     app.answers(None)
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     wait_until_received(opened)
     end_worker(app.browser)
     opened.evaluate("respond({ answer: 'gone', message: 'Deleted.' })")
@@ -286,7 +279,7 @@ def test_worker_that_ends_before_the_page_is_there_still_hands_it_the_state(app,
     # The page arrives at once; another document of the same tab takes its time.
     pages.redirects["/map"] = f"http://localhost:{pages.address.partition(':')[2]}/sign-in"
     pages.made["/sign-in"] = (b"<!doctype html><title>Sign in</title>", "text/html")
-    opened = open_link(app.browser, panels(page))
+    opened = open_link_in_page(app.browser, page)
     expect(opened).to_have_title("Sign in")
     end_worker(app.browser)
     del pages.redirects["/map"]
@@ -300,7 +293,7 @@ def test_another_origin_gets_nothing_after_a_redirect(app, pages):
     pages.made["/elsewhere"] = pages.made["/map"]
     pages.redirects["/map"] = f"{other}/elsewhere"
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_url(f"{other}/elsewhere")
     opened.wait_for_load_state("load")
     # What the worker does with the page is over once the page has been looked at again.
@@ -321,7 +314,7 @@ def test_frame_of_the_origin_gets_nothing(app, pages):
         "text/html",
     )
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_function("() => received.length === 2")
     [frame] = [frame for frame in opened.frames if frame.url.endswith("/inner")]
     frame.wait_for_load_state("load")
@@ -334,14 +327,14 @@ def test_app_that_names_its_elements_like_functions_gets_the_state(app):
     )
     app.answers(None, forms)
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_function("() => received.length === 1")
 
 
 def test_page_without_the_module_is_open_and_keeps_nothing(app, pages):
     pages.made["/map"] = (b"<!doctype html><title>Map</title><h1>Plain</h1>", "text/html")
     app.add_note()
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     meta = opened.locator(CONTINUATION)
     expect(meta).to_have_count(1)
     opened.goto(pages.url("/start"))
@@ -364,7 +357,7 @@ WATCH_SCRIPTS = """() => {
 def test_link_without_the_state_of_an_app_is_opened_by_the_browser(app, change):
     app.answers({"answer": "continued"})
     app.add_note(**change)
-    opened = open_link(app.browser, panels(app.open_note()))
+    opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_load_state("load")
     assert opened.evaluate("received") == []
     expect_nothing_pending(app.browser)

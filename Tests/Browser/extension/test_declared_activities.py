@@ -4,10 +4,18 @@ import json
 
 import pytest
 from playwright.sync_api import expect
-from support.owner import request
-from support.page_panels import choose_menu_item, frames, open_quick_note, overlay, panels, run_command
+from support.owner import request, wait_for_note
+from support.page_panels import (
+    choose_menu_item,
+    expect_no_panels,
+    open_quick_note,
+    overlay,
+    panels,
+    run_command,
+)
+from support.tabs import visit
 from support.worker_port import evaluate_in_worker
-from test_page_panels import SELECT, visit, wait_for_note
+from test_page_panels import SELECT
 
 ACTIVITY = {
     "activityType": "example.photos.view",
@@ -170,7 +178,7 @@ def test_note_comes_up_at_another_address_of_the_same_content(paired, proxied, p
     again = visit(paired, pages.url("/renamed?again"))
     expect(overlay(again)).to_contain_text("About the photo")
     for other in others:
-        assert frames(other) == []
+        expect_no_panels(paired, other)
 
 
 def test_note_follows_the_content_that_an_app_shows_later(paired, proxied, photos, pages):
@@ -197,7 +205,7 @@ def test_identifier_of_another_origin_finds_nothing(paired, proxied, photos, pag
     forged = visit(paired, f"http://localhost:{pages.address.partition(':')[2]}/forged")
     page = visit(paired, pages.url("/forged"))
     expect(overlay(page)).to_contain_text("About the photo")
-    assert frames(forged) == []
+    expect_no_panels(paired, forged)
 
 
 # Each page, and what of its activity is stored. Of no page is more stored than its URL and its title.

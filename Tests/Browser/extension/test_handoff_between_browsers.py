@@ -2,12 +2,15 @@
 
 import json
 import pathlib
+import time
 
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import expect_accessible
 from support.owner import add_note, request
-from support.page_panels import frames, overlay, panels
+from support.page_panels import expect_no_panels, overlay, panels, press
+from support.tabs import visit
+from support.waiting import wait_until
 from support.worker_port import end_worker, evaluate_in_worker, open_port, pair
 
 MARKER = "a4f1c-only-in-memory"
@@ -57,23 +60,15 @@ def phone(open_extension, proxied):
     return browser
 
 
-def visit(browser, url):
-    page = browser.context.new_page()
-    page.goto(url)
-    return page
-
-
 def offers(service):
     return [offer["activity"] for offer in request(service, "GET", "/handoffs")["handoffs"]]
 
 
 def wait_for_offers(browser, service, expected, member="webpageURL"):
-    for _ in range(400):
-        found = [offer.get(member) for offer in offers(service)]
-        if found == expected:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError((found, expected))
+    def found():
+        return [offer.get(member) for offer in offers(service)]
+
+    wait_until(browser.page, lambda: found() == expected, lambda: f"{found()} is offered instead of {expected}")
 
 
 def offer_requests(service, method="PUT"):
@@ -86,7 +81,7 @@ def files_with(folder, text):
 
 @pytest.mark.own_service
 def test_page_is_continued_with_its_state_and_its_source_learns_it(laptop, phone, proxied, site, screenshot):
-    popup = open_port(phone, "popup")._page
+    popup = open_port(phone, "popup").page
     popup.set_viewport_size({"width": 380, "height": 560})
     add_note(proxied, site.url("/map"))
     laptop.port.call("follow", True)
@@ -129,18 +124,16 @@ def test_offer_is_shown_beside_notes_and_in_no_other_page(laptop, phone, proxied
     expect(row).to_be_visible()
     expect_accessible(page)
     screenshot(page, "extension-handoff-overlay")
-    assert frames(without) == []
-    # A press counts once the panel has been seen for a while.
-    page.wait_for_timeout(500)
+    expect_no_panels(phone, without)
     with phone.context.expect_page() as opened:
-        row.click()
+        press(page, row)
     assert opened.value.url == site.url("/plain")
 
 
 def test_nothing_is_offered_until_it_is_turned_on_and_after_it_is_turned_off(paired, proxied, site):
     page = visit(paired, site.url("/map"))
     page.goto(site.url("/plain"))
-    popup = open_port(paired, "popup")._page
+    popup = open_port(paired, "popup").page
     switch = popup.get_by_role("switch", name="Offer the page I’m viewing to my other devices")
     expect(switch).not_to_be_checked()
     assert offer_requests(proxied) == []
@@ -149,7 +142,7 @@ def test_nothing_is_offered_until_it_is_turned_on_and_after_it_is_turned_off(pai
     wait_for_offers(paired, proxied, [site.url("/plain")])
     # The settings show the same switch.
     settings = open_port(paired)
-    same = settings._page.get_by_role("switch")
+    same = settings.page.get_by_role("switch")
     expect(same).to_be_checked()
     page.bring_to_front()
     wait_for_offers(paired, proxied, [site.url("/plain")])
@@ -210,6 +203,7 @@ def test_page_that_changes_all_the_time_causes_few_requests(laptop, proxied, sit
     page = visit(laptop, site.url("/map"))
     wait_for_offers(laptop, proxied, [site.url("/map")])
     proxied.proxy.requests.clear()
+    start = time.monotonic()
     for part in range(4):
         page.evaluate(
             """(part) => {
@@ -222,7 +216,8 @@ def test_page_that_changes_all_the_time_causes_few_requests(laptop, proxied, sit
             part,
         )
     wait_for_offers(laptop, proxied, [{"part": 3, "i": 4999}], "userInfo")
-    assert len(offer_requests(proxied)) <= 6
+    # One in two seconds.
+    assert len(offer_requests(proxied)) <= 3 + (time.monotonic() - start) / 2
     # The same again is not sent.
     sent = len(offer_requests(proxied))
     page.evaluate("for (let i = 0; i < 100; i++) declare({})")

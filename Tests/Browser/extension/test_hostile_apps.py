@@ -1,16 +1,17 @@
 """A hostile page that uses the module for user activities: what reaches the worker is bounded, and nothing leaks."""
 
 import json
+import time
 
 import pytest
 from playwright.sync_api import expect
 from support.activities import serve_module
 from support.configuration import IS_FULL_RUN
-from support.owner import request
-from support.page_panels import frames, note_text, open_quick_note, overlay
+from support.owner import request, wait_for_note
+from support.page_panels import expect_no_panels, note_text, open_quick_note, overlay
+from support.tabs import visit
 from support.worker_port import evaluate_in_worker
 from test_declared_activities import ACTIVITY, add_link, stored
-from test_page_panels import visit, wait_for_note
 
 FLOOD = 100_000 if IS_FULL_RUN else 10_000
 SECRET = "a secret of the person"
@@ -84,6 +85,7 @@ FLOODS = {
 @pytest.mark.parametrize("name", FLOODS)
 def test_floods_of_activities_are_bounded(paired, proxied, hostile, name):
     page = hostile()
+    start = time.monotonic()
     page.evaluate(
         f"""async (count) => {{
           const activities = [photo("photo-1"), photo("photo-2")];
@@ -97,9 +99,11 @@ def test_floods_of_activities_are_bounded(paired, proxied, hostile, name):
     )
     expect_responsive(paired, page, proxied)
     reads = evaluate_in_worker(paired, "() => reads")
-    assert len(reads) < 60
+    # A few in each second.
+    seconds = time.monotonic() - start
+    assert len(reads) < 20 + 4 * seconds
     assert max(reads, default=0) < 1000
-    assert sum(line.startswith("POST /api/v1/suggestions") for line in proxied.proxy.requests) < 20
+    assert sum(line.startswith("POST /api/v1/suggestions") for line in proxied.proxy.requests) < 5 + 4 * seconds
     assert evaluate_in_worker(paired, "() => messages") == 0
 
 
@@ -140,7 +144,8 @@ def test_identifier_of_another_origin_finds_nothing(paired, proxied, hostile, pa
         others.append(visit(paired, elsewhere))
         others[-1].wait_for_function("isReady")
     expect(overlay(visit(paired, pages.url("/photos/7")))).to_be_visible()
-    assert [frames(other) for other in others] == [[], []]
+    for other in others:
+        expect_no_panels(paired, other)
     expect_responsive(paired, page, proxied)
 
 

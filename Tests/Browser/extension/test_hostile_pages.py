@@ -1,15 +1,17 @@
 """Pages that try to read, fake, press, cover, style, remove or flood the extension's panels."""
 
 import json
+import time
 
 import pytest
 from playwright.sync_api import expect
 from support.configuration import IS_FULL_RUN
 from support.extension import EXTENSION_ID
-from support.owner import add_note, request
-from support.page_panels import frames, note_text, open_quick_note, overlay, panels, run_command
+from support.owner import add_note, request, wait_for_note, whole_notes
+from support.page_panels import expect_keys, frames, note_text, open_quick_note, overlay, panels, run_command
+from support.tabs import visit
+from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
-from test_page_panels import notes_with_links, visit, wait_for_note
 
 SECRET = "a secret of the person"
 
@@ -75,7 +77,7 @@ def test_page_cannot_read_the_panels(paired, hostile):
     page = hostile(f"<!doctype html><script>{LISTEN}</script><title>Reads</title><h1>Page</h1>")
     expect(overlay(page)).to_contain_text(SECRET)
     overlay(page).locator(".open").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     page.keyboard.type("typed in secret")
     expect(note_text(page)).to_contain_text("typed in secret")
     assert page.evaluate(REACHABLE) == {
@@ -154,7 +156,7 @@ def test_content_script_receives_areas_and_quotes_only(paired, proxied, hostile)
     evaluate_in_worker(paired, WATCH_MESSAGES)
     page = hostile("<!doctype html><title>Receives</title><h1>Page</h1>")
     overlay(page).locator(".open").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     page.keyboard.type("more of it")
     wait_for_note(page, proxied, lambda one: "more of it" in one["body"])
     sent = evaluate_in_worker(paired, "() => sentToPages")
@@ -172,9 +174,13 @@ COVER = """(style) => {
   document.body.append(cover);
   cover.showPopover();
   // Above whatever comes above it.
-  globalThis.covering = setInterval(() => { cover.hidePopover(); cover.showPopover(); }, 50);
+  const panels = document.documentElement.lastElementChild;
+  panels.ontoggle = () => { cover.hidePopover(); cover.showPopover(); };
 }"""
-UNCOVER = "() => { clearInterval(covering); document.querySelector('#cover').remove(); }"
+UNCOVER = """() => {
+  document.documentElement.lastElementChild.ontoggle = null;
+  document.querySelector("#cover").remove();
+}"""
 
 
 @pytest.mark.parametrize(
@@ -189,16 +195,17 @@ def test_nothing_is_written_under_a_cover(paired, proxied, hostile, style):
     page = hostile("<!doctype html><title>Covers</title><h1>Page</h1>")
     expect(overlay(page)).to_be_visible()
     overlay(page).locator(".open").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     page.keyboard.type("kept ")
     wait_for_note(page, proxied, lambda one: "kept" in one["body"])
     page.evaluate(COVER, style)
     expect(panels(page).locator("bn-notice")).to_be_empty()
-    for _ in range(100):
+
+    def is_refused():
         page.keyboard.type("x")
-        if panels(page).locator("bn-notice").inner_text():
-            break
-        page.wait_for_timeout(20)
+        return panels(page).locator("bn-notice").inner_text()
+
+    wait_until(page, is_refused, "the cover is not noticed")
     expect(panels(page).locator("bn-notice")).to_contain_text("This page covers the note")
     before = note_text(page).inner_text()
     page.keyboard.type("never written")
@@ -206,12 +213,7 @@ def test_nothing_is_written_under_a_cover(paired, proxied, hostile, style):
     assert note_text(page).inner_text() == before
     # Uncovered, it takes text again.
     page.evaluate(UNCOVER)
-    for _ in range(100):
-        note_text(page).click()
-        page.keyboard.type("z")
-        if "z" in note_text(page).inner_text():
-            break
-        page.wait_for_timeout(20)
+    wait_until(page, lambda: is_written(page, "z"), "nothing is written although the cover is gone")
     wait_for_note(page, proxied, lambda one: "z" in one["body"])
     assert "never" not in body_of(proxied, hostile.note)
 
@@ -234,7 +236,7 @@ def test_page_cannot_style_the_panels(paired, hostile, name):
     box = overlay(page).bounding_box()
     assert (box["x"] + box["width"], box["y"] + box["height"]) == (1280 - 12, 800 - 12)
     overlay(page).locator(".open").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
 
 
 POLICY = (
@@ -254,9 +256,16 @@ def test_policies_of_a_page_do_not_hinder_the_panels(paired, proxied, hostile, n
     page = hostile("<!doctype html><title>Policy</title><h1>Page</h1>", HEADERS[name])
     expect(overlay(page)).to_be_visible()
     overlay(page).locator(".open").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     page.keyboard.type("under a policy ")
     wait_for_note(page, proxied, lambda one: "under a policy" in one["body"])
+
+
+def is_written(page, text):
+    """Types a text, and returns whether the quick note has taken it."""
+    note_text(page).click()
+    page.keyboard.type(text)
+    return text.strip() in note_text(page).inner_text()
 
 
 def test_quick_note_is_usable_in_a_modal_dialog(paired, proxied, hostile):
@@ -275,11 +284,7 @@ def test_quick_note_is_usable_in_a_modal_dialog(paired, proxied, hostile):
     ):
         page.evaluate(action)
         # Until the browser has seen that the panel is in the dialog, it takes no text.
-        for _ in range(200):
-            note_text(page).click()
-            page.keyboard.type(word)
-            if word.strip() in note_text(page).inner_text():
-                break
+        wait_until(page, lambda word=word: is_written(page, word), f"{word}is not written")
     for word in ("before", "outer", "inner", "after"):
         wait_for_note(page, proxied, lambda one, word=word: word in one["body"])
     assert len(frames(page)) == 1
@@ -290,11 +295,7 @@ def remove_panels(page):
     """Removes the panels as a page can, and waits for those that come back."""
     removed = panels(page)
     page.evaluate("document.documentElement.lastElementChild.remove()")
-    for _ in range(200):
-        if panels(page) != removed:
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError("the panels did not come back")
+    wait_until(page, lambda: panels(page) != removed, "the panels did not come back")
 
 
 @pytest.mark.own_service
@@ -309,14 +310,14 @@ def test_removed_quick_note_comes_back_with_its_text(paired, proxied, hostile, s
     if state == "saved":
         wait_for_note(page, proxied, lambda one: one["body"] == "kept although removed")
     remove_panels(page)
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     expect(note_text(page)).to_have_text("kept although removed")
     page.keyboard.type(", and continued")
     expect(note_text(page)).to_have_text("kept although removed, and continued")
     if state == "unreachable":
         proxied.start()
     wait_for_note(page, proxied, lambda one: one["body"] == "kept although removed, and continued")
-    assert len([one for one in notes_with_links(proxied) if "kept" in one["body"]]) == 1
+    assert len([one for one in whole_notes(proxied) if "kept" in one["body"]]) == 1
     # A note that the person has closed stays closed.
     page.keyboard.press("Escape")
     expect(panels(page).locator("bn-quick-note .panel")).to_have_count(0)
@@ -343,24 +344,21 @@ def test_page_that_removes_the_panels_again_and_again_has_its_way_and_the_next_c
         }"""
     )
     page.wait_for_function("() => document.querySelector(':scope > div') === null")
-    for _ in range(50):
-        if not frames(page):
-            break
-        page.wait_for_timeout(50)
-    assert frames(page) == []
+    wait_until(page, lambda: frames(page) == [], "the panels stay")
     assert page.evaluate("removed") <= 6
     page.evaluate("removing.disconnect()")
     run_command(paired, page, "quick-note")
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     expect(note_text(page)).to_have_text("kept although removed")
     wait_for_note(page, proxied, lambda one: one["body"] == "kept although removed")
-    assert len([one for one in notes_with_links(proxied) if "kept" in one["body"]]) == 1
+    assert len([one for one in whole_notes(proxied) if "kept" in one["body"]]) == 1
 
 
 def test_floods_of_history_changes_are_bounded(paired, proxied, hostile, pages):
     page = hostile("<!doctype html><title>Floods</title><h1>Page</h1>")
     expect(overlay(page)).to_be_visible()
     proxied.proxy.requests.clear()
+    start = time.monotonic()
     # Browsers limit what a page may do with its history, too.
     page.evaluate(
         """(count) => {
@@ -375,4 +373,6 @@ def test_floods_of_history_changes_are_bounded(paired, proxied, hostile, pages):
     open_quick_note(paired, page)
     page.keyboard.type("still here")
     wait_for_note(page, proxied, lambda one: one["body"] == "still here")
-    assert sum(line.startswith("POST /api/v1/suggestions") for line in proxied.proxy.requests) < 20
+    # A few in each second.
+    most = 5 + 4 * (time.monotonic() - start)
+    assert sum(line.startswith("POST /api/v1/suggestions") for line in proxied.proxy.requests) < most

@@ -3,8 +3,10 @@
 import unicodedata
 
 from playwright.sync_api import expect
+from support.owner import wait_for_note
 from support.page_panels import choose_menu_item, open_quick_note, panels, run_command
-from test_page_panels import visit, wait_for_note
+from support.tabs import visit
+from support.waiting import wait_until
 
 # What a text would have made if it were markup, and whether a script of it ran.
 HARM = """() => {
@@ -40,13 +42,12 @@ def is_in(text, shown):
 
 def expect_text(locator, text, name):
     """Waits until an element shows a text among others."""
-    shown = []
-    for _ in range(200):
+
+    def is_shown():
         shown = locator.all_text_contents()
-        if shown and is_in(text, shown[0]):
-            return
-        locator.page.wait_for_timeout(50)
-    raise AssertionError((name, text, shown))
+        return shown and is_in(text, shown[0])
+
+    wait_until(locator.page, is_shown, lambda: f"{name}: {text} is not in {locator.all_text_contents()}")
 
 
 def test_hostile_texts_stay_text(paired, proxied, pages, hostile_texts):

@@ -1,7 +1,7 @@
 """A page that runs the same script without the extension, with it, and with notes sees the same.
 
-It watches every event, its tree, its globals, the calls of its own functions, and its requests. Time is compared in
-coarse buckets: whether something happens within the same frame or in a later one.
+It watches every event, its tree, its globals, the calls of its own functions, and its requests, in their order. How
+long something takes depends on the machine, and is not compared.
 
 One thing differs, and only on a page with notes: the element that holds the overlay (docs/threats.md).
 """
@@ -13,6 +13,7 @@ import pytest
 from support.activities import serve_module
 from support.owner import add_note, request
 from support.page_panels import frames, overlay
+from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
 
 # Runs before everything else in the page.
@@ -78,17 +79,11 @@ photo.title = "Harbour";
 photo.targetContentIdentifier = "photo-7";
 userActivities.addEventListener("continueuseractivity", () => {});
 
-// The number of frames until something happens, in buckets: within one, or later.
-let frames = 0;
-const count = () => { frames++; requestAnimationFrame(count); };
-const bucket = (since) => frames - since <= 1 ? "in the same frame" : "in a later frame";
 const frame = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-// What a server takes for a response says nothing about the page.
-const step = async (name, act, isOfPage = true) => {
+const step = async (name, act) => {
   noticed.push(`step ${name}`);
-  const since = frames;
   await act();
-  noticed.push(`${name} ended ${isOfPage ? bucket(since) : ""}`);
+  noticed.push(`${name} ended`);
   // Whatever the step has caused in the page.
   await frame();
   await frame();
@@ -97,13 +92,15 @@ const step = async (name, act, isOfPage = true) => {
 globalThis.run = async () => {
   noticed.push("run");
   globalThis.isRunning = true;
-  requestAnimationFrame(count);
   await frame();
   await step("current", () => photo.becomeCurrent());
   await step("title", () => { document.title = "Another title"; });
   await step("another activity", async () => {
+    // The module writes it after a while.
+    const isWritten = new Promise((done) => new MutationObserver((changes, observer) => done(observer.disconnect()))
+      .observe(document.head, { subtree: true, childList: true, attributes: true }));
     photo.keywords = ["sea"];
-    await new Promise((done) => setTimeout(done, 200));
+    await isWritten;
   });
   await step("state", () => new Promise((done) => {
     photo.addEventListener("useractivitywillsave", () => { photo.userInfo = { zoom: 2 }; done(); }, { once: true });
@@ -119,7 +116,7 @@ globalThis.run = async () => {
   await step("blur", () => field.blur());
   await step("selection", () => getSelection().selectAllChildren(document.querySelector("h1")));
   await step("scroll", () => scrollTo(0, 200));
-  await step("request", () => fetch("/indistinguishable/data").then((answer) => answer.text()), false);
+  await step("request", () => fetch("/indistinguishable/data").then((answer) => answer.text()));
   await step("continuation", () => new Promise((done) => {
     document.addEventListener("useractivityanswer", done, { once: true });
     const meta = Object.assign(document.createElement("meta"), { name: "user-activity:continuation" });
@@ -272,8 +269,9 @@ def test_page_sees_the_same_without_the_extension_with_it_and_with_notes(plain, 
 def wait_for_index(browser):
     """Waits until the worker knows that links of the pages' site have identifiers."""
     browser.port.call("follow", True)
-    for _ in range(200):
-        size = evaluate_in_worker(
+    wait_until(
+        browser.page,
+        lambda: evaluate_in_worker(
             browser,
             """() => new Promise((done) => {
               const opening = indexedDB.open("backnote");
@@ -285,11 +283,9 @@ def wait_for_index(browser):
                 };
               };
             })""",
-        )
-        if size:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError("the worker has no index of sites with identifiers")
+        ),
+        "the worker has no index of sites with identifiers",
+    )
 
 
 def test_page_has_no_frame_of_its_own_to_look_into(paired, proxied, observe, pages):

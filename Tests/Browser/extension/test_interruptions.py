@@ -8,8 +8,10 @@ import types
 import pytest
 from flows import FLOWS, QUOTED
 from support.configuration import IS_FULL_RUN
-from support.worker_port import end_worker
-from test_page_panels import notes_with_links
+from support.outbox import wait_until_sent
+from support.owner import whole_notes
+from support.waiting import wait_until
+from support.worker_port import end_worker, open_port
 
 
 def worker_ends(here, step):
@@ -52,14 +54,14 @@ def here(open_extension, proxied, pages):
     browser = open_extension()
 
     def wait_for_notes(is_wanted):
-        for _ in range(400):
-            notes = notes_with_links(proxied)
-            if notes and is_wanted(notes):
-                break
-            browser.page.wait_for_timeout(50)
-        # A second copy would arrive soon after the first.
-        browser.page.wait_for_timeout(500)
-        notes = notes_with_links(proxied)
+        def are_wanted():
+            notes = whole_notes(proxied)
+            return notes and is_wanted(notes)
+
+        wait_until(browser.page, are_wanted, lambda: f"not as they should be: {whole_notes(proxied)}")
+        # After that, no second copy can come.
+        wait_until_sent(open_port(browser))
+        notes = whole_notes(proxied)
         assert len(notes) == 1, notes
         assert is_wanted(notes), notes
         return notes

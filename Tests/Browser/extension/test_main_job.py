@@ -3,9 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 from support.owner import request
-from support.worker_port import evaluate_in_worker, pair
-
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
+from support.page_panels import panels, press
+from support.tabs import tab_of, visit
+from support.waiting import wait_until
+from support.worker_port import pair
 
 
 @pytest.fixture
@@ -15,36 +16,25 @@ def site(pages):
     return pages
 
 
-def frame_in(page):
-    """Waits for the extension's frame in a page."""
-    for _ in range(400):
-        for frame in page.frames:
-            if frame.url.startswith("chrome-extension:"):
-                return frame
-        page.wait_for_timeout(50)
-    raise AssertionError("the page has no frame of the extension")
-
-
 def open_in_page(browser, page, button):
     """Presses a button of the popup about a page, which shows a panel in the page."""
-    tab = evaluate_in_worker(browser, TAB, page.url)
-    popup = browser.context.new_page()
-    popup.goto(browser.url(f"popup/popup.html?tab={tab}"))
+    popup = visit(browser, browser.url(f"popup/popup.html?tab={tab_of(browser, page.url)}"))
     with popup.expect_event("close"):
         popup.get_by_role("button", name=button).click()
     page.bring_to_front()
-    return frame_in(page)
+    return panels(page)
 
 
 def write(page, frame, text):
     """Types into the quick note, once the browser says that it is seen: its page was in the background until now."""
     field = frame.get_by_label("Note text")
     field.click()
-    for _ in range(100):
+
+    def is_written():
         page.keyboard.type(text[0])
-        if text[0] in field.inner_text():
-            break
-        page.wait_for_timeout(50)
+        return text[0] in field.inner_text()
+
+    wait_until(page, is_written, "the quick note takes no text")
     page.keyboard.type(text[1:])
     expect(field).to_contain_text(text)
 
@@ -56,7 +46,8 @@ def test_note_comes_back_on_another_device(open_extension, service, site):
     page.goto(site.url("/plan?id=7&utm_source=mail"))
     frame = open_in_page(first, page, "Quick note")
     write(page, frame, "HIIT 4-5x a week")
-    frame.get_by_role("button", name="Add link").click()
+    press(page, frame.get_by_role("button", name="Add link"))
+    expect(frame.locator("bn-add-link-menu").get_by_role("option").first).to_be_visible()
     page.keyboard.press("Enter")
     expect(frame.get_by_role("link", name="Training plan")).to_be_visible()
     # The card of a link that is not sent yet has no menu.
@@ -70,7 +61,7 @@ def test_note_comes_back_on_another_device(open_extension, service, site):
     page = second.page
     page.bring_to_front()
     page.goto(site.url("/plan?fbclid=x&id=7#top"))
-    frame = frame_in(page)
+    frame = panels(page)
     suggestion = frame.get_by_role("button", name="Open note: HIIT 4-5x a week")
     expect(suggestion).to_be_visible()
     suggestion.click()

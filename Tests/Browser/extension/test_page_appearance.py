@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
 from support.owner import request
-from support.worker_port import evaluate_in_worker, pair
+from support.tabs import tab_of
+from support.worker_port import pair
 
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
 POPUP = {"width": 380, "height": 560}
 SIDE_PANEL = {"width": 320, "height": 800}
 PHONE = {"width": 390, "height": 844}
@@ -48,7 +48,7 @@ def test_popup_and_side_panel(open_extension, service, pages, screenshot, locale
     browser = open_extension(locale=locale, has_all_sites=True)
     pair(browser, service)
     browser.page.goto(url + "&utm_source=mail")
-    tab = evaluate_in_worker(browser, TAB, browser.page.url)
+    tab = tab_of(browser, browser.page.url)
     page = browser.context.new_page()
 
     page.set_viewport_size(POPUP)

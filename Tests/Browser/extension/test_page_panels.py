@@ -2,8 +2,21 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.owner import add_note, request
-from support.page_panels import choose_menu_item, frames, note_text, open_quick_note, overlay, panels, run_command
+from support.owner import add_note, request, wait_for_note
+from support.page_panels import (
+    choose_menu_item,
+    expect_keys,
+    expect_no_panels,
+    frames,
+    note_text,
+    open_quick_note,
+    overlay,
+    panels,
+    press,
+    run_command,
+)
+from support.tabs import visit
+from support.waiting import wait_until
 
 QUOTED = "The keeper's diary is in the town museum"
 ARTICLE = f"""<!doctype html><title>Lighthouse</title><link rel="canonical" href="/elsewhere">
@@ -21,10 +34,17 @@ SELECT = """(text) => {
   }
 }"""
 
-LAYOUT_SHIFT = """() => new Promise((done) => new PerformanceObserver((list, observer) => {
-  observer.disconnect();
-  done(list.getEntries().reduce((sum, { value }) => sum + value, 0));
-}).observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0), 500))"""
+# The shifts of the layout up to the frame after next.
+LAYOUT_SHIFT = """() => new Promise((done) => {
+  let sum = 0;
+  const add = (entries) => { for (const { value } of entries) sum += value; };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: "layout-shift", buffered: true });
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {
+    add(observer.takeRecords());
+    done(sum);
+  })));
+})"""
 
 
 @pytest.fixture
@@ -34,33 +54,13 @@ def article(pages):
     return pages.url("/article")
 
 
-def visit(browser, url):
-    page = browser.context.new_page()
-    page.goto(url)
-    return page
-
-
-def notes_with_links(service):
-    notes = request(service, "GET", "/notes?limit=200")["notes"]
-    return [request(service, "GET", f"/notes/{note['id']}") for note in notes]
-
-
-def wait_for_note(page, service, is_wanted):
-    for _ in range(200):
-        found = [note for note in notes_with_links(service) if is_wanted(note)]
-        if found:
-            return found[0]
-        page.wait_for_timeout(50)
-    raise AssertionError(notes_with_links(service))
-
-
 def test_note_of_a_page_is_one_click_away(paired, proxied, article):
     note = add_note(proxied, article, title="About the lighthouse")
     paired.port.call("follow", True)
     page = visit(paired, article + "?utm_source=mail&gclid=3")
     expect(overlay(page)).to_contain_text("About the lighthouse")
     overlay(page).get_by_role("button", name="About the lighthouse").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     # What is typed before the note has loaded is a note of its own.
     expect(note_text(page)).to_contain_text("Text")
     page.keyboard.type("Seen again. ")
@@ -78,7 +78,7 @@ def test_page_without_notes_gets_nothing(paired, proxied, article):
     page = visit(paired, article)
     other = visit(paired, article + "/other")
     expect(overlay(other)).to_be_visible()
-    assert frames(page) == []
+    expect_no_panels(paired, page)
     assert page.evaluate("document.documentElement.children.length") == 2
 
 
@@ -92,7 +92,7 @@ def test_quick_note_opens_by_its_command_with_the_caret_ready(paired, proxied, a
     expect(panels(page).locator("bn-quick-note .panel")).to_have_count(0)
     page.get_by_role("button", name="Press").focus()
     run_command(paired, page, "quick-note")
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="Press")).to_be_focused()
 
@@ -143,13 +143,8 @@ def test_quote_is_marked_on_return_and_its_link_scrolls_to_it(paired, proxied, a
     count = len(page.context.pages)
     overlay(page).locator(".open").click()
     card = panels(page).locator("bn-quick-note bn-link-card").get_by_role("link", name="Lighthouse")
-    # A press counts once the panel has been seen for a while.
-    for _ in range(20):
-        card.click()
-        page.wait_for_timeout(250)
-        if page.evaluate("scrollY") < 400:
-            break
-    assert page.evaluate("scrollY") < 400
+    press(page, card)
+    page.wait_for_function("() => scrollY < 400")
     assert page.url == article + "?utm_source=mail"
     assert len(page.context.pages) == count
 
@@ -174,19 +169,10 @@ def test_answers_to_a_suggestion(paired, proxied, article):
     paired.port.call("follow", True)
     page = visit(paired, article)
     overlay(page).locator(".answers").click()
-    # A press counts once the panel has been seen for a moment.
-    for _ in range(100):
-        if overlay(page).count() == 0:
-            break
-        panels(page).locator(".menu button").first.click()
-        page.wait_for_timeout(50)
+    press(page, panels(page).locator(".menu button").first)
     expect(overlay(page)).to_have_count(0)
     expect(panels(page).locator("bn-notice")).to_contain_text("Undo")
-    for _ in range(100):
-        snoozes = request(proxied, "GET", "/snoozes")["snoozes"]
-        if snoozes:
-            break
-        page.wait_for_timeout(50)
+    snoozes = wait_until(page, lambda: request(proxied, "GET", "/snoozes")["snoozes"], "nothing was snoozed")
     assert [one["note"] for one in snoozes] == [note]
 
 

@@ -2,10 +2,11 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.owner import add_note
-from support.page_panels import note_text, overlay, panels
+from support.owner import add_note, wait_for_note
+from support.page_panels import expect_keys, note_text, overlay, panels
+from support.tabs import visit
+from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
-from test_page_panels import visit, wait_for_note
 
 ZOOM = """async ([url, factor]) => {
   const tab = (await chrome.tabs.query({})).find((tab) => tab.url === url);
@@ -23,13 +24,13 @@ IS_ON_TOP = """([left, top, right, bottom]) => [[left + 4, top + 20], [right - 4
 
 def expect_whole(page, panel, size):
     """Waits until a panel is at the bottom right, with a margin, and nothing of it is cut off."""
-    for _ in range(100):
+
+    def is_whole():
         left, top, right, bottom = edges = panel.evaluate(PANEL)
         is_placed = (right, bottom) == (size[0] - 12, size[1] - 12) and left >= 12 and top >= 12
-        if is_placed and page.evaluate(IS_ON_TOP, edges):
-            return
-        page.wait_for_timeout(50)
-    raise AssertionError((edges, size))
+        return is_placed and page.evaluate(IS_ON_TOP, edges)
+
+    wait_until(page, is_whole, lambda: f"the panel is at {panel.evaluate(PANEL)} in {size}")
 
 
 @pytest.mark.parametrize("zoom", [0.5, 2])
@@ -43,14 +44,10 @@ def test_panels_have_their_place_and_take_presses(paired, proxied, pages, zoom):
     expect(overlay(page)).to_contain_text("About this page")
     evaluate_in_worker(paired, ZOOM, [page.url, zoom])
     size = [1280 / zoom, 800 / zoom]
-    for _ in range(100):
-        if page.evaluate("[innerWidth, innerHeight]") == size:
-            break
-        page.wait_for_timeout(50)
-    assert page.evaluate("[innerWidth, innerHeight]") == size
+    page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=size)
     expect_whole(page, overlay(page), size)
     overlay(page).locator(".open").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     expect(note_text(page)).to_contain_text("Text")
     expect_whole(page, panels(page).locator("bn-quick-note .panel"), size)
     page.keyboard.type("Zoomed in. ")

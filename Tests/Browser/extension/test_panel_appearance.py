@@ -6,8 +6,8 @@ from playwright.sync_api import expect
 from support.configuration import DESKTOP, PHONE
 from support.owner import add_note, request
 from support.page_backgrounds import BACKGROUNDS, page_with_background
-from support.page_panels import note_text, overlay, panels, run_command
-from test_page_panels import visit
+from support.page_panels import expect_keys, overlay, panels, run_command
+from support.tabs import visit
 
 
 @pytest.mark.parametrize("background", BACKGROUNDS)
@@ -33,7 +33,7 @@ def test_panels_over_pages(open_extension, proxied, pages, screenshot, backgroun
         screenshot(page, f"{name}-overlay-{scheme}")
         expect_accessible(page)
     overlay(page).locator(".open").click()
-    expect(note_text(page)).to_be_focused()
+    expect_keys(page)
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         screenshot(page, f"{name}-quick-note-{scheme}")

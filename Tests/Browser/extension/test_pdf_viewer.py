@@ -2,13 +2,11 @@
 
 import pytest
 from playwright.sync_api import expect
-from support.owner import add_note
+from support.owner import add_note, wait_for_note
 from support.page_panels import frames
-from support.worker_port import evaluate_in_worker, open_port
-from test_page_panels import visit, wait_for_note
+from support.tabs import tab_of, visit
+from support.worker_port import open_port
 from test_worker_index import wait_for_badge
-
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url).id"
 
 
 def pdf(text):
@@ -46,7 +44,7 @@ def test_pdf_viewer_gets_a_badge_and_the_popup_does_it_all(paired, proxied, docu
     paired.port.call("follow", True)
     page = visit(paired, document + "?utm_source=mail")
     wait_for_badge(paired, page.url, "1")
-    tab = evaluate_in_worker(paired, TAB, page.url)
+    tab = tab_of(paired, page.url)
     # The browser's key and the context menu open the popup there.
     command = open_port(paired, "popup")
     assert command.call("showInPage", tab, {"command": "quick-note"}) is False
@@ -59,6 +57,7 @@ def test_pdf_viewer_gets_a_badge_and_the_popup_does_it_all(paired, proxied, docu
     expect(popup.get_by_label("Note text")).to_be_focused()
     popup.keyboard.type("Read in the viewer")
     popup.get_by_role("button", name="Add link").click()
+    expect(popup.get_by_role("option").first).to_be_visible()
     popup.keyboard.press("Enter")
     expect(popup.get_by_role("link", name="lighthouse.pdf")).to_be_visible()
     written = wait_for_note(popup, proxied, lambda one: one["id"] != note and one["links"])

@@ -4,13 +4,13 @@ import pathlib
 
 import pytest
 from playwright.sync_api import expect
-from support.owner import add_file, read_file, request
+from support.owner import add_file, read_file, request, whole_notes
 from support.page_panels import note_text, open_quick_note, overlay, panels
 from support.photos import photo
-from support.worker_port import evaluate_in_worker
+from support.tabs import tab_of, visit
+from support.waiting import wait_until
 
 SHOWN = "(image) => image.complete && image.naturalWidth > 0 && image.src.startsWith('blob:')"
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
 
 # The image of a row of the text is a style.
 ROW_IMAGE = """async (row) => {
@@ -30,20 +30,6 @@ def article(pages):
     return pages.url("/article")
 
 
-def visit(browser, url):
-    page = browser.context.new_page()
-    page.goto(url)
-    return page
-
-
-def wait_until(page, is_true):
-    for _ in range(400):
-        if found := is_true():
-            return found
-        page.wait_for_timeout(50)
-    raise AssertionError("it did not come")
-
-
 def add_note_with_photo(service, url):
     reference = add_file(service, photo())
     body = f"![The hill]({reference})\nSecond line"
@@ -58,11 +44,11 @@ def test_overlay_and_text_show_photos_and_the_page_sees_none(paired, proxied, ar
     page = visit(paired, article)
     picture = overlay(page).locator("img")
     expect(picture).to_be_visible()
-    wait_until(page, lambda: picture.evaluate(SHOWN))
+    wait_until(page, lambda: picture.evaluate(SHOWN), "the photo is not shown")
     overlay(page).get_by_role("button", name="Open note").click()
     row = panels(page).locator(".line[data-image]")
     expect(row).to_be_visible()
-    assert wait_until(page, lambda: row.evaluate(ROW_IMAGE)) == 640
+    assert wait_until(page, lambda: row.evaluate(ROW_IMAGE), "the row has no photo") == 640
     # Nothing of the note has come to the page or its site.
     assert page.evaluate("document.images.length") == 0
     assert set(pages.requests) <= {"/article", "/favicon.ico"}
@@ -72,13 +58,13 @@ def test_popup_shows_photos(paired, proxied, article):
     add_note_with_photo(proxied, article)
     page = visit(paired, article)
     popup = paired.context.new_page()
-    popup.goto(paired.url(f"popup/popup.html?tab={evaluate_in_worker(paired, TAB, page.url)}"))
+    popup.goto(paired.url(f"popup/popup.html?tab={tab_of(paired, page.url)}"))
     picture = popup.locator(".row img")
     expect(picture).to_be_visible()
-    wait_until(page, lambda: picture.evaluate(SHOWN))
+    wait_until(page, lambda: picture.evaluate(SHOWN), "the photo is not shown")
     popup.get_by_role("searchbox").fill("Hike")
     expect(popup.locator(".results img")).to_be_visible()
-    wait_until(page, lambda: popup.locator(".results img").evaluate(SHOWN))
+    wait_until(page, lambda: popup.locator(".results img").evaluate(SHOWN), "the photo is not shown")
 
 
 def pick(page, path):
@@ -89,9 +75,7 @@ def pick(page, path):
 
 
 def bodies(service):
-    return [
-        request(service, "GET", f"/notes/{note['id']}")["body"] for note in request(service, "GET", "/notes")["notes"]
-    ]
+    return [note["body"] for note in whole_notes(service)]
 
 
 def test_photo_is_picked_in_the_quick_note_and_shown(paired, proxied, article, tmp_path):
@@ -104,8 +88,12 @@ def test_photo_is_picked_in_the_quick_note_and_shown(paired, proxied, article, t
     pick(page, path)
     row = panels(page).locator(".line[data-image]")
     expect(row).to_be_visible()
-    assert wait_until(page, lambda: row.evaluate(ROW_IMAGE)) == 640
-    wait_until(page, lambda: any("Up the hill\n![hill.png](attachments/" in body for body in bodies(proxied)))
+    assert wait_until(page, lambda: row.evaluate(ROW_IMAGE), "the row has no photo") == 640
+    wait_until(
+        page,
+        lambda: any("Up the hill\n![hill.png](attachments/" in body for body in bodies(proxied)),
+        "the photo is not in the text",
+    )
 
 
 def test_large_file_arrives_whole(paired, proxied, article, tmp_path):
@@ -115,7 +103,9 @@ def test_large_file_arrives_whole(paired, proxied, article, tmp_path):
     page = visit(paired, article)
     open_quick_note(paired, page)
     pick(page, path)
-    [body] = wait_until(page, lambda: [body for body in bodies(proxied) if "(attachments/" in body])
+    [body] = wait_until(
+        page, lambda: [body for body in bodies(proxied) if "(attachments/" in body], "the file is not in the text"
+    )
     file = body.partition("(attachments/")[2][:32]
     assert read_file(proxied, file) == path.read_bytes()
 
@@ -136,4 +126,8 @@ def test_file_that_cannot_be_sent_is_said_and_sent_again(paired, proxied, articl
     proxied.proxy.instead = lambda sent: None
     panels(page).get_by_role("button", name="Try again: hill.png").click()
     expect(panels(page).locator(".line[data-image]")).to_be_visible()
-    wait_until(page, lambda: any("![hill.png](attachments/" in body for body in bodies(proxied)))
+    wait_until(
+        page,
+        lambda: any("![hill.png](attachments/" in body for body in bodies(proxied)),
+        "the photo is not in the text",
+    )

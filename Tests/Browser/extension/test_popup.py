@@ -6,9 +6,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 from support.owner import notes, request
+from support.tabs import tab_of, visit
+from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker, pair
 
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
 NEW_NOTE = "Write something…"
 
 
@@ -20,9 +21,8 @@ def site(pages):
 
 def popup_of(browser, url):
     """Opens a page, and the popup about it in a tab of its own."""
-    page = browser.context.new_page()
-    page.goto(url)
-    return open_popup(browser, evaluate_in_worker(browser, TAB, page.url))
+    page = visit(browser, url)
+    return open_popup(browser, tab_of(browser, page.url))
 
 
 def open_popup(browser, tab):
@@ -141,7 +141,7 @@ def test_access_that_is_given_in_the_popup_shows_the_notes_of_the_page(connected
     site.made["/other"] = site.made["/plan"]
     page = connected.context.new_page()
     page.goto(site.url("/other"))
-    tab = evaluate_in_worker(connected, TAB, page.url)
+    tab = tab_of(connected, page.url)
     # Access that was given before is given again without the browser's own question, which no test can answer.
     evaluate_in_worker(connected, "() => chrome.permissions.remove({ origins: ['*://*/*'] })")
     wait_for_badge_of_all_tabs(connected, "?")
@@ -158,11 +158,10 @@ def test_access_that_is_given_in_the_popup_shows_the_notes_of_the_page(connected
 
 
 def wait_for_badge_of_all_tabs(browser, text):
-    for _ in range(200):
-        if evaluate_in_worker(browser, "() => chrome.action.getBadgeText({})") == text:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError(text)
+    def badge():
+        return evaluate_in_worker(browser, "() => chrome.action.getBadgeText({})")
+
+    wait_until(browser.page, lambda: badge() == text, lambda: f"the badge is {badge()} instead of {text}")
 
 
 @pytest.mark.own_service

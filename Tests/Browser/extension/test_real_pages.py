@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 from support.configuration import DATA, IS_FULL_RUN
+from support.owner import wait_for_note
 from support.page_panels import note_text, open_quick_note, panels, run_command
-from test_page_panels import visit, wait_for_note
+from support.tabs import visit
 
 # Pages that load nothing and change nothing by themselves, so that every change is the extension's.
 POLICY = "default-src 'self' 'unsafe-inline' data:; script-src 'none'; frame-src 'none'"

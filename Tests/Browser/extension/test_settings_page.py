@@ -5,9 +5,9 @@ import urllib.request
 
 import pytest
 from playwright.sync_api import expect
+from ports import free_port
 from support.owner import notes
 from support.page_panels import panels, run_command
-from support.service import free_port
 from support.worker_port import approve, open_port, pair
 
 

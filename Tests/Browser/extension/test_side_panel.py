@@ -3,9 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 from support.owner import request
-from support.worker_port import evaluate_in_worker, pair
-
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
+from support.tabs import tab_of
+from support.worker_port import pair
 
 
 @pytest.fixture
@@ -17,7 +16,7 @@ def panel(open_extension, service, pages):
 
     def panel(url):
         browser.page.goto(url)
-        tab = evaluate_in_worker(browser, TAB, browser.page.url)
+        tab = tab_of(browser, browser.page.url)
         page = browser.context.new_page()
         page.set_viewport_size({"width": 360, "height": 800})
         page.goto(browser.url(f"side-panel/side-panel.html?tab={tab}"))

@@ -3,6 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 from support.owner import add_note
+from support.page_panels import panels
+from support.tabs import visit
+from support.waiting import wait_until
 from support.worker_port import end_worker, evaluate_in_worker, open_port
 
 PRESS = """async ([url, command]) => {
@@ -21,30 +24,18 @@ ADDRESSES = "async () => (await chrome.tabs.query({})).map(({ url, pendingUrl })
 @pytest.fixture
 def page(paired, pages):
     pages.made["/plain"] = (b"<!doctype html><title>Plain</title><p>words to quote", "text/html")
-    page = paired.context.new_page()
-    page.goto(pages.url("/plain"))
-    return page
-
-
-def frame_of(page):
-    """Returns the extension's frame in a page, which takes a moment."""
-    for _ in range(200):
-        for frame in page.frames:
-            if "frame.html" in frame.url:
-                return frame
-        page.wait_for_timeout(50)
-    raise AssertionError([frame.url for frame in page.frames])
+    return visit(paired, pages.url("/plain"))
 
 
 def test_key_opens_the_quick_note(paired, page):
     evaluate_in_worker(paired, PRESS, [page.url, "quick-note"])
-    expect(frame_of(page).get_by_role("dialog", name="Quick note")).to_be_visible()
+    expect(panels(page).get_by_role("dialog", name="Quick note")).to_be_visible()
 
 
 def test_key_works_after_the_worker_was_ended(paired, page):
     end_worker(paired)
     evaluate_in_worker(paired, PRESS, [page.url, "quick-note"])
-    frame = frame_of(page)
+    frame = panels(page)
     expect(frame.get_by_role("dialog", name="Quick note")).to_be_visible()
     # The frame connects again by itself, and gets the next command.
     end_worker(paired)
@@ -63,7 +54,7 @@ def test_key_works_after_the_worker_was_ended(paired, page):
 def test_menu_offers_the_link(paired, page, click, url):
     evaluate_in_worker(paired, CHOOSE, [page.url, click])
     expected = page.url if url.startswith("/") else url
-    frame = frame_of(page)
+    frame = panels(page)
     link = frame.get_by_text(expected.removeprefix("https://").removeprefix("http://"), exact=False).first
     expect(link).to_be_visible()
 
@@ -99,11 +90,10 @@ def test_address_bar_suggests_notes_and_opens_them(paired, proxied):
 
 
 def wait_for_address(browser, address):
-    for _ in range(200):
-        if address in evaluate_in_worker(browser, ADDRESSES):
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError(evaluate_in_worker(browser, ADDRESSES))
+    def addresses():
+        return evaluate_in_worker(browser, ADDRESSES)
+
+    wait_until(browser.page, lambda: address in addresses(), lambda: f"{address} is not among {addresses()}")
 
 
 # Resolves to whether the worker disconnects a port, rather than answering a call on it.

@@ -9,8 +9,9 @@ import subprocess
 import threading
 
 import pytest
+from ports import free_port
 from support.owner import add_note, request
-from support.service import free_port
+from support.waiting import wait_until
 from support.worker_port import WorkerProblem, approve, end_worker, open_port, pair
 
 HTML = {"Content-Type": "text/html"}
@@ -205,10 +206,7 @@ def test_pairing_outlives_the_worker(open_extension, service, step):
     if step == "approved":
         end_worker(browser)
     # The ended worker may have stored its token. Then no event says that the pairing has ended.
-    for _ in range(300):
-        if port.call("connectionState")["state"] == "connected":
-            break
-        browser.page.wait_for_timeout(100)
+    wait_until(browser.page, lambda: port.call("connectionState")["state"] == "connected", "the pairing does not end")
     assert port.call("pairing")["state"] in ("paired", "none")
     assert check(port, service.origin) == {"result": "ok"}
 
@@ -227,11 +225,7 @@ def test_pairing_outlives_a_service_that_does_not_answer(open_extension, proxied
     pairing = port.call("beginPairing", {"server": proxied.proxy.origin, "headers": {}})
     proxied.proxy.instead = fail
     approve(proxied, pairing["userCode"])
-    for _ in range(400):
-        if polls:
-            break
-        browser.page.wait_for_timeout(50)
-    assert polls
+    wait_until(browser.page, lambda: polls, "the extension does not ask for its token")
     proxied.proxy.instead = lambda handler: None
     port.wait_for('kept.events.some(({ event, detail }) => event === "pairing" && detail.state === "paired")')
 
@@ -266,7 +260,7 @@ def test_unpairing_forgets_the_token_and_the_index(paired, proxied, pages):
     paired.port.call("follow", True)
     before = token_names(proxied)
     assert paired.port.call("unpair", "keep") == {"isRevoked": True}
-    assert token_names(proxied) == ["Command line"] != before
+    assert token_names(proxied) == ["Test"] != before
     stored = paired.port.read_table("state")
     assert stored["connection"] == {"server": proxied.proxy.origin, "headers": {}}
     assert set(stored) <= {"connection", "settings"}

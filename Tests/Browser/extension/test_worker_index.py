@@ -3,12 +3,15 @@
 import json
 import re
 import subprocess
+import time
 
 import pytest
 import xxhash
 from support.badges import wait_for_badge
 from support.configuration import BINARY, DATA, IS_FULL_RUN, ROOT
 from support.owner import add_note, request
+from support.tabs import visit
+from support.waiting import limit, wait_until
 from support.worker_port import end_worker, evaluate_in_worker, open_port, pair
 
 TIMED_REQUESTS = ("GET /api/v1/link-index?since=", "GET /api/v1/rules/packed", "POST /api/v1/pairings/proofs")
@@ -34,12 +37,6 @@ def site(pages):
         pages.made[f"/{name}"] = (f"<!doctype html><title>{name}</title><p>{name}".encode(), "text/html")
     pages.requests.clear()
     return pages
-
-
-def visit(browser, url):
-    page = browser.context.new_page()
-    page.goto(url)
-    return page
 
 
 def test_notes_of_a_page_are_counted_under_its_other_addresses(paired, proxied, site):
@@ -91,10 +88,13 @@ def test_flood_of_history_changes_is_bounded(paired, proxied, site):
     page = visit(paired, site.url("/with?id=49"))
     wait_for_badge(paired, page.url, "1")
     proxied.proxy.requests.clear()
+    start = time.monotonic()
     page.evaluate("for (let i = 0; i < 200; i++) history.replaceState(null, '', '/with?id=' + i % 50)")
     page.evaluate("history.replaceState(null, '', '/app')")
     wait_for_badge(paired, site.url("/app"), "")
-    assert sum(line.startswith("POST /api/v1/suggestions") for line in proxied.proxy.requests) < 50
+    # A few in each second.
+    most = 5 + 4 * (time.monotonic() - start)
+    assert sum(line.startswith("POST /api/v1/suggestions") for line in proxied.proxy.requests) < most
 
 
 @pytest.mark.parametrize(("segments", "hidden"), [(0, True), (1, True), (2, False)])
@@ -159,7 +159,7 @@ def test_badge_says_what_is_missing(open_extension, service, site):
 VISITS = 1_000 if IS_FULL_RUN else 100
 
 
-@pytest.mark.timeout(1200)
+@pytest.mark.timeout(20 * limit() / 1000)
 def test_visits_without_notes_leave_nothing(paired, proxied, site):
     add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), site.url("/with"))
     paired.port.call("follow", True)
@@ -169,6 +169,7 @@ def test_visits_without_notes_leave_nothing(paired, proxied, site):
     page.goto(site.url("/other"))
     wait_for_badge(paired, page.url, "")
     paired.port.close()
+    start = time.monotonic()
     # In this order, each request that is watched is also in the list.
     proxied.proxy.requests.clear()
     evaluate_in_worker(paired, WATCH)
@@ -191,7 +192,7 @@ def test_visits_without_notes_leave_nothing(paired, proxied, site):
     # The panel in the last page then follows the changes of its notes.
     assert sum(line.startswith("POST /api/v1/suggestions") for line in asked) == 1
     timed = len(proxied.proxy.requests) - len(asked)
-    assert timed < 20
+    assert timed < 10 + (time.monotonic() - start) / 10
     assert counts["requests"] <= timed
     assert (counts["writes"], counts["scripts"]) == (0, 0)
     assert evaluate_in_worker(paired, "() => watched.scripts") == 1
@@ -248,21 +249,22 @@ def test_rules_that_arrive_damaged_are_ignored(paired, proxied):
     request(proxied, "PUT", "/rules/own", {"text": "||shop.example^$removeparam=ref9"})
     add_note(proxied, "https://example.com/")
     paired.port.call("follow", True)
-    paired.port.wait_for("true")
-    for _ in range(200):
-        if "GET /api/v1/rules/packed" in proxied.proxy.requests:
-            break
-        paired.page.wait_for_timeout(50)
+    # The worker has looked at an answer when it asks for what comes after it.
+    asked = ["GET /api/v1/rules/packed", "GET /api/v1/link-index"]
+
+    def are_asked():
+        lines = [line.partition("?")[0] for line in proxied.proxy.requests]
+        return asked[0] in lines and asked[1] in lines[lines.index(asked[0]) :]
+
+    wait_until(paired.page, are_asked, "the worker does not ask for the rules")
     assert paired.port.call("canonicalize", url)["canonicalURL"] == "https://shop.example/page?ref9=a"
 
 
 def wait_for_canonical_url(browser, url, expected):
-    for _ in range(200):
-        found = browser.port.call("canonicalize", url)["canonicalURL"]
-        if found == expected:
-            return
-        browser.page.wait_for_timeout(50)
-    assert found == expected
+    def found():
+        return browser.port.call("canonicalize", url)["canonicalURL"]
+
+    wait_until(browser.page, lambda: found() == expected, lambda: f"{found()} instead of {expected}")
 
 
 def rule_examples():

@@ -6,18 +6,10 @@ import secrets
 
 import pytest
 from playwright.sync_api import Error
+from support.outbox import wait_until_sent
 from support.owner import notes, request
+from support.waiting import wait_until
 from support.worker_port import WorkerProblem, approve, end_worker, open_port, pair
-
-WAITING = """() => new Promise((done) => {
-  const request = indexedDB.open("backnote");
-  request.onsuccess = () => {
-    request.result.transaction("storage").objectStore("storage").getAllKeys().onsuccess = ({ target }) => {
-      request.result.close();
-      done(target.result.filter((key) => key.startsWith("backnote.unsent")).length);
-    };
-  };
-})"""
 
 
 def unsent_note(port, title, *, attempt=False, body="Text", links=(), note=None):
@@ -43,16 +35,6 @@ def keep(port, entry):
     port.call("store", f"backnote.unsent.{entry['key']}", json.dumps(entry))
 
 
-def wait_until_sent(browser):
-    """Waits until nothing is kept any more, neither in memory nor on disk."""
-    port = browser.port
-    for _ in range(400):
-        if port.call("outbox") == [] and browser.page.evaluate(WAITING) == 0:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError(port.call("outbox"))
-
-
 @pytest.fixture
 def page(paired):
     """A page of the extension that closes before it has sent what it keeps. The test closes it."""
@@ -69,7 +51,7 @@ def test_closed_page_leaves_nothing_behind(paired, proxied, page, site_url):
     ]
     assert notes(proxied) == []
     page.close()
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert notes(proxied) == ["Half sent", "Left"]
     [note] = [one for one in request(proxied, "GET", "/notes?limit=9")["notes"] if one["title"] == "Left"]
     assert [link["webpageURL"] for link in request(proxied, "GET", f"/notes/{note['id']}")["links"]] == [site_url]
@@ -82,7 +64,7 @@ def test_note_whose_creation_was_not_acknowledged_is_created_once(paired, proxie
     body = {name: attempt[name] for name in ("title", "body", "links")}
     page.request("POST", "/notes", body, {"Idempotency-Key": attempt["key"]})
     page.close()
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert notes(proxied) == ["Once"]
 
 
@@ -91,7 +73,7 @@ def test_edit_of_a_closed_page_is_merged_with_what_was_saved_since(paired, proxi
     keep(page, unsent_note(page, "Plan", body="ONE\ntwo\nthree", note=note))
     request(proxied, "PATCH", f"/notes/{note['id']}", {"body": "one\ntwo\nTHREE"}, {"If-Match": '"1"'})
     page.close()
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert request(proxied, "GET", f"/notes/{note['id']}")["body"] == "ONE\ntwo\nTHREE"
 
 
@@ -116,12 +98,9 @@ def test_worker_ended_at_each_step(paired, proxied, page, step):
     if step == "closed":
         end_worker(paired)
     if step in ("created", "answered"):
-        for _ in range(400):
-            if ended:
-                break
-            paired.page.wait_for_timeout(25)
+        wait_until(paired.page, lambda: ended, "the note is not sent")
         end_worker(paired)
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert notes(proxied) == ["Kept"]
 
 
@@ -135,7 +114,7 @@ def test_service_stopped_and_started(paired, proxied, page):
     assert paired.port.call("connectionState")["state"] == "unreachable"
     assert [item["state"] for item in paired.port.call("outbox")] == ["waiting"]
     proxied.start()
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert notes(proxied) == ["Later"]
     assert paired.port.call("connectionState")["state"] == "connected"
 
@@ -149,7 +128,7 @@ def test_browser_killed_with_unsent_notes(paired, proxied, page):
     paired.start()
     paired.page.goto(paired.url("options/options.html"))
     paired.port = open_port(paired)
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert notes(proxied) == ["Survives"]
 
 
@@ -168,11 +147,8 @@ def test_refused_note_is_set_aside_and_blocks_no_other(paired, proxied, page):
     end_worker(paired)
     assert paired.port.call("connectionState")["refused"] == 1
     paired.port.call("retry", refused["key"])
-    for _ in range(200):
-        [item] = paired.port.call("outbox")
-        if item["state"] == "refused":
-            break
-        paired.page.wait_for_timeout(50)
+    wait_until(paired.page, lambda: paired.port.call("outbox")[0]["state"] == "refused", "it is not refused again")
+    [item] = paired.port.call("outbox")
     assert item["reason"]["status"] == 413
     paired.port.call("discard", refused["key"])
     assert paired.port.call("outbox") == []
@@ -199,7 +175,7 @@ def test_notes_written_before_the_pairing_are_sent_after_it(open_extension, serv
     keep(page, unsent_note(page, "Early"))
     page.close()
     browser.port = pair(browser, service)
-    wait_until_sent(browser)
+    wait_until_sent(browser.port)
     assert notes(service) == ["Early"]
 
 
@@ -208,17 +184,19 @@ def connect(browser, service, approving):
     browser.page = browser.context.new_page()
     port = open_port(browser)
     pairing = port.call("beginPairing", {"server": service.proxy.origin, "headers": {}})
-    with port._page.expect_event("close"):
+    with port.page.expect_event("close"):
         approving(pairing["userCode"])
+
     # No page of the extension opens until it has started.
-    for _ in range(200):
+    def is_open():
         with contextlib.suppress(Error):
-            browser.page.goto(browser.url("options/options.html"))
-            break
-        browser.page.wait_for_timeout(50)
+            return browser.page.goto(browser.url("options/options.html"))
+
+    wait_until(browser.page, is_open, "the extension does not start again")
     browser.port = open_port(browser)
 
 
+@pytest.mark.own_service
 def test_unsent_notes_wait_until_their_account_is_connected_again(paired, proxied, page, chromium):
     request(proxied, "POST", "/accounts", {"name": "ann", "password": "correct horse battery"})
     ann = chromium.new_context(extra_http_headers={"Origin": proxied.proxy.origin}).request
@@ -230,11 +208,11 @@ def test_unsent_notes_wait_until_their_account_is_connected_again(paired, proxie
     popup = open_port(paired, "popup")
     keep(popup, unsent_note(popup, "Of Ann"))
     popup.close()
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert [note["title"] for note in ann.get(f"{api}/notes?limit=9").json()["notes"]] == ["Of Ann"]
     assert notes(proxied) == []
     connect(paired, proxied, lambda code: approve(proxied, code))
-    wait_until_sent(paired)
+    wait_until_sent(paired.port)
     assert notes(proxied) == ["Private"]
 
 

@@ -1,10 +1,14 @@
 """Reminders on a visit, with the extension: which visits make them due, and which visits the service never hears of."""
 
+import itertools
+
 import pytest
 from playwright.sync_api import expect
 from support.badges import wait_for_badge
 from support.owner import add_note, request
 from support.page_panels import overlay
+from support.tabs import visit
+from support.waiting import wait_until
 
 
 @pytest.fixture
@@ -23,21 +27,17 @@ def is_due(service, note):
     return [reminder["isDue"] for reminder in listed if reminder["note"] == note]
 
 
-def visit(browser, url):
-    page = browser.context.new_page()
-    page.goto(url)
-    return page
-
-
 def open_until_due(browser, service, note, url):
     """Opens pages until the worker has read the reminder into its index."""
     page = browser.context.new_page()
-    for number in range(100):
-        page.goto(f"{url}?{number}")
-        page.wait_for_timeout(100)
-        if is_due(service, note) == [True]:
-            return page
-    raise AssertionError(f"{url} made no reminder due")
+    numbers = itertools.count()
+
+    def visit_makes_it_due():
+        page.goto(f"{url}?{next(numbers)}")
+        return is_due(service, note) == [True]
+
+    wait_until(page, visit_makes_it_due, f"{url} made no reminder due")
+    return page
 
 
 def test_opening_the_page_makes_its_reminder_due(paired, proxied, site):

@@ -6,6 +6,7 @@ from support.accessibility import expect_accessible, expect_fits_window
 from support.browse import snapshot_heading, visit
 from support.configuration import PHONE
 from support.owner import request
+from support.waiting import wait_until
 
 SWITCH = "Offer the page in Browse to my other devices"
 
@@ -81,11 +82,7 @@ def test_handoff_is_off_until_it_is_turned_on_and_ends_when_turned_off(pages, op
         settings = page.context.new_page()
         settings.goto(service.origin + "/settings#devices")
         settings.get_by_role("switch", name=SWITCH).uncheck()
-    for _ in range(200):
-        if request(service, "GET", "/handoffs") == {"handoffs": []}:
-            break
-        page.wait_for_timeout(50)
-    assert request(service, "GET", "/handoffs") == {"handoffs": []}
+    wait_until(page, lambda: request(service, "GET", "/handoffs") == {"handoffs": []}, "the offer stays")
 
 
 def test_offer_fits_a_phone(pages, open_window, other_device, screenshot):

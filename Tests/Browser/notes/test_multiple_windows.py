@@ -8,7 +8,7 @@ from support.note_text import expect_markdown, expect_saved
 
 
 @pytest.fixture
-def windows(open_window):
+def both(open_window):
     first = open_window("/notes/new")
     first.get_by_label("Note text").fill("first\nsecond")
     expect_saved(first.locator("bn-note-pane"))
@@ -18,46 +18,46 @@ def windows(open_window):
     return first, second
 
 
-def test_text_appears_in_the_other_window(windows):
-    first, second = windows
+def test_text_appears_in_the_other_window(both):
+    first, second = both
     first.get_by_label("Note text").press("Control+End")
     first.keyboard.type(" and more")
     line = second.get_by_label("Note text").locator(".line").nth(1)
-    expect(line).to_have_text("second and more", timeout=30_000)
+    expect(line).to_have_text("second and more")
     expect(second.locator("bn-note-list li").first).to_contain_text("first")
 
 
-def test_caret_keeps_its_place_when_the_other_window_writes_above_it(windows):
-    first, second = windows
+def test_caret_keeps_its_place_when_the_other_window_writes_above_it(both):
+    first, second = both
     second.get_by_label("Note text").press("Control+End")
     first.get_by_label("Note text").press("Control+Home")
     first.keyboard.type("above\n")
-    expect(second.get_by_label("Note text").locator(".line")).to_have_count(3, timeout=30_000)
+    expect(second.get_by_label("Note text").locator(".line")).to_have_count(3)
     second.keyboard.type("!")
     expect_markdown(second.get_by_label("Note text"), "above\nfirst\nsecond!")
 
 
-def test_simultaneous_edits_are_merged_into_one_note(windows):
-    first, second = windows
+def test_simultaneous_edits_are_merged_into_one_note(both):
+    first, second = both
     first.get_by_label("Note text").press("Control+Home")
     second.get_by_label("Note text").press("Control+End")
     for letter in "words":
         first.keyboard.type(letter)
         second.keyboard.type(letter)
-    for window in windows:
+    for window in both:
         expect_markdown(window.get_by_label("Note text"), "wordsfirst\nsecondwords")
         expect(window.locator("bn-note-list li")).to_have_count(1)
 
 
-def test_created_trashed_and_archived_notes_are_updated_in_the_other_window(windows, service):
-    first, second = windows
+def test_created_trashed_and_archived_notes_are_updated_in_the_other_window(both, service):
+    first, second = both
     first.goto(service.origin + "/notes/new")
     first.get_by_label("Title").fill("Another one")
     expect_saved(first.locator("bn-note-pane"))
     row = second.locator("bn-note-list").get_by_role("link", name="Another one")
-    expect(row).to_be_visible(timeout=30_000)
+    expect(row).to_be_visible()
     first.get_by_role("button", name="Move to trash").click()
-    expect(row).to_have_count(0, timeout=30_000)
+    expect(row).to_have_count(0)
     # The second window shows that its open note is in the trash, and its text becomes read-only.
     path = second.evaluate("location.pathname")
     first.goto(service.origin + path)

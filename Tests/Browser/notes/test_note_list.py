@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from support.accessibility import check_appearance
 from support.api import api, create_note
 from support.configuration import DESKTOP, PHONE, SCREENSHOTS
+from support.note_list import open_list, rows
 
 NOTES = [
     ("Fitness plan", "HIIT 4-5x a week #health #plans"),
@@ -13,22 +14,9 @@ NOTES = [
 ]
 
 
-def rows(page):
-    return page.locator("bn-note-list").get_by_role("list").get_by_role("listitem")
-
-
-def open_list(open_window, **options):
-    page = open_window("/", **options)
-    for title, body in NOTES:
-        create_note(page, title, body)
-    page.reload()
-    expect(rows(page)).to_have_count(3)
-    return page
-
-
 @pytest.fixture
 def page(open_window):
-    return open_list(open_window)
+    return open_list(open_window, NOTES)
 
 
 def test_search_narrows_the_list_as_the_person_types(page):
@@ -166,7 +154,7 @@ def test_search_has_phrases_excluded_words_and_filters(page, screenshot):
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_filters_are_added_to_the_query_and_removed_from_it(open_window, screenshot, viewport):
-    page = open_list(open_window, viewport=viewport)
+    page = open_list(open_window, NOTES, viewport=viewport)
     note = create_note(page, "Pinned moon", "Far away")
     api(page, "PUT", f"/notes/{note}/pin", {})
     page.reload()
@@ -289,7 +277,7 @@ def test_archiving_and_trashing_can_be_undone(page, button):
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_list_is_accessible(open_window, screenshot, viewport):
-    page = open_list(open_window, viewport=viewport, reduced_motion="reduce")
+    page = open_list(open_window, NOTES, viewport=viewport, reduced_motion="reduce")
     page.get_by_role("link", name="Fitness plan").click()
     page.get_by_role("button", name="Pin", exact=True).click()
     expect(page.get_by_role("button", name="Unpin")).to_be_visible()

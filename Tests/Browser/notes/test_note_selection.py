@@ -3,32 +3,25 @@
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
-from support.api import api, create_note
+from support.api import api
 from support.configuration import DESKTOP, PHONE
 from support.delayed_responses import DelayedResponses
+from support.note_list import open_list, rows
 from support.touch import Touch
-
-
-def rows(page):
-    return page.locator("bn-note-list li")
 
 
 def checkbox(page, title):
     return page.get_by_role("checkbox", name=f"Select {title}", exact=True)
 
 
-def open_list(open_window, count, **options):
+def open_numbered(open_window, count, **options):
     """Opens a list of the notes "Note 1" to "Note <count>", in this order."""
-    page = open_window("/", **options)
-    for number in range(count, 0, -1):
-        create_note(page, f"Note {number}", f"Words {number}")
-    page.reload()
-    expect(rows(page)).to_have_count(min(count, 30))
-    return page
+    notes = [(f"Note {number}", f"Words {number}") for number in range(count, 0, -1)]
+    return open_list(open_window, notes, **options)
 
 
 def test_notes_are_selected_by_keyboard_and_tagged_together(open_window):
-    page = open_list(open_window, 5)
+    page = open_numbered(open_window, 5)
     page.get_by_role("link", name="Note 1 ").focus()
     page.keyboard.press("Space")
     expect(checkbox(page, "Note 1")).to_be_checked()
@@ -66,7 +59,7 @@ def test_notes_are_selected_by_keyboard_and_tagged_together(open_window):
 
 
 def test_notes_are_selected_by_mouse_and_one_undo_restores_all(open_window):
-    page = open_list(open_window, 5)
+    page = open_numbered(open_window, 5)
     page.get_by_role("link", name="Note 2 ").click(modifiers=["Control"])
     expect(page.get_by_text("1 selected")).to_be_visible()
     rows(page).nth(3).click(modifiers=["Shift"])
@@ -100,7 +93,7 @@ def test_notes_are_selected_by_mouse_and_one_undo_restores_all(open_window):
 
 
 def test_clicked_checkbox_has_its_new_state_at_once(open_window):
-    page = open_list(open_window, 2)
+    page = open_numbered(open_window, 2)
     page.get_by_role("button", name="Select notes", exact=True).click()
     assert checkbox(page, "Note 2").evaluate("box => { box.click(); return box.checked; }")
     expect(page.get_by_text("1 selected")).to_be_visible()
@@ -109,7 +102,7 @@ def test_clicked_checkbox_has_its_new_state_at_once(open_window):
 
 
 def test_click_during_which_the_row_changes_still_counts(open_window):
-    page = open_list(open_window, 2)
+    page = open_numbered(open_window, 2)
     row = rows(page).first
     row.get_by_role("link").hover()
     page.mouse.down()
@@ -132,7 +125,7 @@ def scroll_to_end(page):
 
 
 def test_long_list_keeps_focus_and_position_while_notes_change(open_window):
-    page = open_list(open_window, 120)
+    page = open_numbered(open_window, 120)
     expect(rows(page).first).to_have_attribute("aria-posinset", "1")
     expect(rows(page).first).to_have_attribute("aria-setsize", "-1")
     last = page.get_by_role("link", name="Note 120 ")
@@ -172,7 +165,7 @@ def test_long_list_keeps_focus_and_position_while_notes_change(open_window):
 
 
 def test_long_operation_shows_progress_and_can_be_stopped(open_window):
-    page = open_list(open_window, 120)
+    page = open_numbered(open_window, 120)
     scroll_to_end(page)
     expect(rows(page)).to_have_count(120)
     rows(page).first.get_by_role("link").focus()
@@ -190,7 +183,7 @@ def test_long_operation_shows_progress_and_can_be_stopped(open_window):
 
 
 def test_trash_is_emptied_after_confirmation(open_window):
-    page = open_list(open_window, 4)
+    page = open_numbered(open_window, 4)
     page.get_by_role("link", name="Note 1 ").focus()
     page.keyboard.press("Control+a")
     page.get_by_role("toolbar", name="Selected notes").get_by_role("button", name="Trash").click()
@@ -224,7 +217,7 @@ def test_trash_is_emptied_after_confirmation(open_window):
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_selection_is_accessible(open_window, screenshot, viewport):
     is_phone = viewport == PHONE
-    page = open_list(open_window, 5, viewport=viewport, reduced_motion="reduce", has_touch=is_phone)
+    page = open_numbered(open_window, 5, viewport=viewport, reduced_motion="reduce", has_touch=is_phone)
     if is_phone:
         touch = Touch(page)
         box = page.get_by_role("link", name="Note 2 ").bounding_box()

@@ -200,7 +200,7 @@ def test_due_reminder_is_announced_and_snoozed_note_is_woken(open_window):
     page.get_by_role("button", name="Undo", exact=True).click()
     expect(rows(page)).to_have_count(2)
     link = page.get_by_role("link", name="Reminders", exact=True)
-    expect(link).to_have_accessible_description("1 due", timeout=30_000)
+    expect(link).to_have_accessible_description("1 due")
     page.get_by_role("link", name="Water the plants").click()
     expect(page.get_by_label("Title")).to_have_value("Water the plants")
     row = page.locator("bn-note-list li").filter(has_text="Water the plants")
@@ -208,7 +208,7 @@ def test_due_reminder_is_announced_and_snoozed_note_is_woken(open_window):
     page.get_by_role("button", name="Remind me").click()
     page.get_by_role("button", name="Remove reminder").click()
     expect(row.locator(".reminds")).to_have_count(0)
-    expect(page.locator("[data-due]")).to_have_count(0, timeout=30_000)
+    expect(page.locator("[data-due]")).to_have_count(0)
 
 
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])

@@ -12,6 +12,10 @@ def cards(page):
     return page.get_by_role("list", name="Links in this note").locator("bn-link-card a")
 
 
+def is_put(response):
+    return response.request.method == "PUT"
+
+
 def open_note(open_window, service, **options):
     """Opens a note with three links and three lines."""
     page = open_window("/", reduced_motion="reduce", **options)
@@ -55,15 +59,17 @@ def test_links_are_reordered_by_mouse(open_window, service, screenshot):
 def test_links_are_reordered_by_keyboard_and_menu(open_window, service):
     page = open_note(open_window, service)
     cards(page).first.focus()
-    page.keyboard.press("Alt+ArrowDown")
-    expect(cards(page)).to_have_text(["Beta", "Alpha", "Gamma"])
+    with page.expect_response(is_put):
+        page.keyboard.press("Alt+ArrowDown")
+        expect(cards(page)).to_have_text(["Beta", "Alpha", "Gamma"])
     expect(cards(page).nth(1)).to_be_focused()
-    page.keyboard.press("Alt+ArrowDown")
-    expect(cards(page)).to_have_text(["Beta", "Gamma", "Alpha"])
+    with page.expect_response(is_put):
+        page.keyboard.press("Alt+ArrowDown")
+        expect(cards(page)).to_have_text(["Beta", "Gamma", "Alpha"])
     expect(page.get_by_text("Link moved to position 3 of 3.")).to_be_visible()
     page.get_by_role("button", name="Move link to Beta", exact=True).press("Enter")
     # The new order is shown before the service has it.
-    with page.expect_response(lambda response: response.request.method == "PUT") as put:
+    with page.expect_response(is_put) as put:
         page.get_by_role("button", name="Move down").click()
     assert put.value.ok
     expect(cards(page)).to_have_text(["Gamma", "Beta", "Alpha"])
@@ -126,7 +132,7 @@ def drag_note(page, name, below):
 
 
 @pytest.fixture
-def windows(open_window):
+def both(open_window):
     """Two windows with the same list of pinned notes."""
     page = open_pinned_notes(open_window)
     other = page.context.new_page()
@@ -136,8 +142,8 @@ def windows(open_window):
     return page, other
 
 
-def test_pinned_notes_are_reordered_by_mouse(windows, screenshot):
-    page, other = windows
+def test_pinned_notes_are_reordered_by_mouse(both, screenshot):
+    page, other = both
     address = page.url
     drag_note(page, "Alpha", "Gamma")
     screenshot(page, "note-dragged")
@@ -156,8 +162,8 @@ def test_pinned_notes_are_reordered_by_mouse(windows, screenshot):
     expect(names(page)).to_have_text(["Alpha", "Beta", "Gamma", "Delta"])
 
 
-def test_pinned_notes_are_reordered_by_keyboard(windows):
-    page, other = windows
+def test_pinned_notes_are_reordered_by_keyboard(both):
+    page, other = both
     links = page.locator("bn-note-list li a")
     links.first.focus()
     page.keyboard.press("Alt+ArrowDown")

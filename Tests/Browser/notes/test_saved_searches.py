@@ -3,15 +3,12 @@
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
-from support.api import api, create_note
+from support.api import api
 from support.configuration import DESKTOP, PHONE
+from support.note_list import open_list, rows
 
 NOTES = [("Wool hat", "for winter #craft"), ("Wool draft", "not yet"), ("Groceries", "milk")]
 RAIL = {"width": 900, "height": 800}
-
-
-def rows(page):
-    return page.locator("bn-note-list").get_by_role("list").get_by_role("listitem")
 
 
 def navigation(page):
@@ -20,15 +17,6 @@ def navigation(page):
 
 def saved(page, name):
     return navigation(page).get_by_role("link", name=name, exact=True)
-
-
-def open_list(open_window, **options):
-    page = open_window("/", **options)
-    for title, body in NOTES:
-        create_note(page, title, body)
-    page.reload()
-    expect(rows(page)).to_have_count(3)
-    return page
 
 
 def save_in_field(page, query, name):
@@ -45,7 +33,7 @@ def save_in_field(page, query, name):
 
 
 def test_search_is_saved_under_a_name_and_opened_again(open_window, screenshot):
-    page = open_list(open_window)
+    page = open_list(open_window, NOTES)
     expect(page.get_by_role("button", name="Save search")).to_be_hidden()
     expect(page.get_by_role("heading", name="Saved searches")).to_be_hidden()
     save_in_field(page, "wool -draft", "Wool to buy")
@@ -70,7 +58,7 @@ def test_search_is_saved_under_a_name_and_opened_again(open_window, screenshot):
 
 
 def test_saved_search_is_renamed_and_deleted_with_the_keyboard(open_window):
-    page = open_list(open_window)
+    page = open_list(open_window, NOTES)
     save_in_field(page, "wool", "Wool")
     options = page.get_by_role("button", name="Options for Wool")
     options.focus()
@@ -95,7 +83,7 @@ def test_saved_search_is_renamed_and_deleted_with_the_keyboard(open_window):
 
 
 def test_query_that_is_saved_already_is_renamed(open_window):
-    page = open_list(open_window)
+    page = open_list(open_window, NOTES)
     save_in_field(page, "wool", "Wool")
     page.get_by_role("button", name="Save search").click()
     field = page.get_by_role("dialog", name="Rename search").get_by_label("Search name")
@@ -107,7 +95,7 @@ def test_query_that_is_saved_already_is_renamed(open_window):
 
 
 def test_other_windows_follow(open_window):
-    page = open_list(open_window)
+    page = open_list(open_window, NOTES)
     other = open_window("/settings")
     expect(navigation(other).get_by_role("link", name="Notes")).to_be_visible()
     save_in_field(page, "wool", "Wool")
@@ -120,7 +108,7 @@ def test_other_windows_follow(open_window):
 
 @pytest.mark.parametrize("viewport", [RAIL, PHONE], ids=["rail", "phone"])
 def test_saved_searches_of_a_narrow_window_are_in_a_menu(open_window, screenshot, viewport):
-    page = open_list(open_window, viewport=viewport, reduced_motion="reduce")
+    page = open_list(open_window, NOTES, viewport=viewport, reduced_motion="reduce")
     save_in_field(page, "wool -draft", "Wool to buy, and other long names that no menu has space for")
     page.get_by_role("searchbox").fill("")
     entry = saved(page, "Wool to buy, and other long names that no menu has space for"[:60])

@@ -6,16 +6,13 @@ from support.accessibility import check_appearance
 from support.api import api, create_note
 from support.configuration import DESKTOP, PHONE
 from support.delayed_responses import DelayedResponses
+from support.note_list import rows
 
 BODIES = {
     "Fitness plan": "HIIT 4-5x a week #plans #health",
     "Trip": "The #plans for summer\n\n- [ ] Tickets\n#plans",
     "Groceries": "milk #plans/food",
 }
-
-
-def rows(page):
-    return page.locator("bn-note-list").get_by_role("list").get_by_role("listitem")
 
 
 def tag(page, name):
@@ -167,6 +164,8 @@ def test_tag_menu_and_selection_bar_are_accessible(open_window, screenshot, view
     check_appearance(page, screenshot, f"tag-menu-{name}")
     page.keyboard.press("Escape")
     page.get_by_role("button", name="Select notes").click()
+    # Before, a press opens the note.
+    expect(rows(page).first.get_by_role("checkbox")).to_be_visible()
     rows(page).first.click()
     page.get_by_role("button", name="Remove tag", exact=True).click()
     page.get_by_role("dialog", name="Remove tag").wait_for()

@@ -10,6 +10,7 @@ from html.parser import HTMLParser
 import markdown
 from playwright.sync_api import expect
 from support.api import api, create_note
+from support.waiting import limit
 
 
 def exported(page, format):
@@ -26,7 +27,7 @@ def message(page):
 def confirm(page, title):
     """Presses Import in the dialog that says what would be imported."""
     dialog = page.get_by_role("dialog", name=title)
-    expect(dialog).to_be_visible(timeout=60_000)
+    expect(dialog).to_be_visible()
     dialog.get_by_role("button", name="Import", exact=True).click()
 
 
@@ -44,7 +45,7 @@ def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
 
     file_input = page.locator("input[type=file]")
     file_input.set_input_files(copy)
-    expect(message(page)).to_have_text("55 duplicates skipped.", timeout=60_000)
+    expect(message(page)).to_have_text("55 duplicates skipped.")
     # With identifiers that are new to this notebook the notes are created, once.
     text = copy.read_text()
     for note in notes:
@@ -52,9 +53,9 @@ def test_exported_notes_are_imported_without_duplicates(open_window, tmp_path):
     copy.write_text(text.replace('"Note ', '"Other '))
     file_input.set_input_files(copy)
     confirm(page, "Import 55 notes?")
-    expect(message(page)).to_have_text("55 notes imported.", timeout=60_000)
+    expect(message(page)).to_have_text("55 notes imported.")
     file_input.set_input_files(copy)
-    expect(message(page)).to_have_text("55 duplicates skipped.", timeout=60_000)
+    expect(message(page)).to_have_text("55 duplicates skipped.")
     notes = api(page, "GET", "/notes?limit=200")["notes"]
     assert sum(note["title"].startswith("Other ") for note in notes) == 55
 
@@ -151,7 +152,7 @@ def test_too_large_file_is_refused(open_window, tmp_path):
         file.truncate(4_000_000_001)
     file_input.set_input_files(large)
     text = "The selection is larger than 4 GB or has more than 65,000 files. Nothing was imported."
-    expect(message(page)).to_have_text(text, timeout=60_000)
+    expect(message(page)).to_have_text(text)
 
 
 def test_notes_are_exported_as_markdown(open_window):
@@ -176,13 +177,13 @@ def test_bookmarks_are_imported_without_running_their_scripts(open_window, tmp_p
     page.locator("input[type=file]").set_input_files(file)
     # The dialog says what would be imported, and nothing is imported before.
     dialog = page.get_by_role("dialog", name="Import 2 notes?")
-    expect(dialog).to_contain_text("1 file selected. 1 item couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
+    expect(dialog).to_contain_text("1 file selected. 1 item couldn’t be imported: “Bad (line 1)”.")
     assert note_titles(page) == []
     page.keyboard.press("Escape")
     expect(message(page)).to_have_text("Nothing was imported.")
     page.locator("input[type=file]").set_input_files(file)
     dialog.get_by_role("button", name="Import", exact=True).click()
-    expect(message(page)).to_have_text("2 notes imported. 1 item couldn’t be imported: “Bad (line 1)”.", timeout=60_000)
+    expect(message(page)).to_have_text("2 notes imported. 1 item couldn’t be imported: “Bad (line 1)”.")
     notes = api(page, "GET", "/notes")["notes"]
     assert sorted(note["title"] for note in notes) == ["<img src=x onerror='window.__xss=1'>B", "A <b> page"]
     first = next(note for note in notes if note["title"] == "A <b> page")
@@ -193,7 +194,7 @@ def test_bookmarks_are_imported_without_running_their_scripts(open_window, tmp_p
     assert page.evaluate("window.__xss") is None
     # The same file again: everything is here.
     page.locator("input[type=file]").set_input_files(file)
-    expect(message(page)).to_contain_text("2 duplicates skipped.", timeout=60_000)
+    expect(message(page)).to_contain_text("2 duplicates skipped.")
 
 
 def note_titles(page):
@@ -250,10 +251,10 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
     dialog = page.get_by_role("dialog", name="Import 2 notes?")
     others = "2 items couldn’t be imported: “broken.md (line 1)”, “picture.png (line 1)”."
     included = "1 photo or file included."
-    expect(dialog).to_contain_text(f"5 files selected. {included} {others}", timeout=60_000)
+    expect(dialog).to_contain_text(f"5 files selected. {included} {others}")
     expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_focused()
     page.keyboard.press("Enter")
-    expect(message(page)).to_have_text(f"2 notes imported. {included} {others}", timeout=60_000)
+    expect(message(page)).to_have_text(f"2 notes imported. {included} {others}")
     assert note_titles(page) == ["Lakes of Titan", "Sheep"]
     sheep = next(note for note in api(page, "GET", "/notes")["notes"] if note["title"] == "Sheep")
     note = api(page, "GET", "/notes?tag=moon")["notes"][0]
@@ -275,7 +276,7 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
     edit = {"title": "Lakes", "body": "written in"}
     api(page, "PATCH", f"/notes/{note['id']}", edit, {"If-Match": '"1"'})
     choose(page, "Import a folder", folder)
-    expect(message(page)).to_have_text(f"2 duplicates skipped. {others}", timeout=60_000)
+    expect(message(page)).to_have_text(f"2 duplicates skipped. {others}")
     assert note_titles(page) == ["Lakes", "Sheep"]
     assert page.evaluate("window.__xss") is None
 
@@ -288,7 +289,7 @@ def test_files_that_are_chosen_together_are_imported_together(open_window, tmp_p
     bookmarks.write_text("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL><DT><A HREF='https://a.example/'>A</A></DL>")
     choose(page, "Import files", [tmp_path / "Titan.md", tmp_path / "lake.gif", bookmarks])
     confirm(page, "Import 2 notes?")
-    expect(message(page)).to_have_text("2 notes imported. 1 photo or file included.", timeout=60_000)
+    expect(message(page)).to_have_text("2 notes imported. 1 photo or file included.")
     assert note_titles(page) == ["A", "Titan"]
 
 
@@ -318,7 +319,7 @@ def test_canceled_import_is_continued_without_duplicates(open_window, tmp_path):
         choose(page, "Import files", files)
         if expected:
             confirm(page, "Import 8 notes?")
-        expect(message(page)).to_have_text(expected or "8 duplicates skipped.", timeout=60_000)
+        expect(message(page)).to_have_text(expected or "8 duplicates skipped.")
     assert note_titles(page) == [f"Number {number}" for number in range(8)]
 
 
@@ -341,7 +342,7 @@ def test_large_folder_is_sent_once_and_its_progress_is_shown(open_window, tmp_pa
     page.on("request", lambda request: "/imports" in request.url and sent.append(request))
     choose(page, "Import a folder", folder)
     confirm(page, "Import 600 notes?")
-    expect(message(page)).to_have_text("600 notes imported.", timeout=180_000)
+    expect(message(page)).to_have_text("600 notes imported.", timeout=3 * limit())
     # The file that was checked is imported: only the first request has it.
     posts = [request.url.split("/api/v1")[1] for request in sent if request.method == "POST"]
     assert [re.sub("[0-9a-f]{32}", "ID", url) for url in posts] == [

@@ -1,10 +1,7 @@
 """A window of the app."""
 
 # Notices disappear after eight seconds. Here they stay, because a slow machine may need longer to look at them.
-KEEP_NOTICES = """(() => {
-  const original = globalThis.setTimeout;
-  globalThis.setTimeout = (run, delay, ...rest) => original(run, delay === 8000 ? 3_600_000 : delay, ...rest);
-})()"""
+KEEP_NOTICES = 'customElements.whenDefined("bn-notice").then((Notice) => { Notice.shownFor = 3_600_000; })'
 
 
 def wait_until_ready(page):

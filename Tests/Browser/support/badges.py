@@ -1,5 +1,6 @@
 """The numbers on the button of the extension in the toolbar."""
 
+from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
 
 # The texts by the URLs of the tabs.
@@ -8,8 +9,7 @@ BADGES = """async () => Object.fromEntries(await Promise.all((await chrome.tabs.
 
 
 def wait_for_badge(browser, url, text):
-    for _ in range(200):
-        if evaluate_in_worker(browser, BADGES).get(url) == text:
-            return
-        browser.page.wait_for_timeout(50)
-    raise AssertionError((url, text, evaluate_in_worker(browser, BADGES)))
+    def badges():
+        return evaluate_in_worker(browser, BADGES)
+
+    wait_until(browser.page, lambda: badges().get(url) == text, lambda: f"{url} has no badge {text}: {badges()}")

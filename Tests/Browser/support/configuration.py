@@ -14,3 +14,8 @@ SCREENSHOTS = pathlib.Path(os.environ.get("SCREENSHOTS", ROOT / ".build/screensh
 
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
+
+
+def slowdown():
+    """Returns how many times slower than usual the tests run, which `--slowdown` sets for all processes of pytest."""
+    return float(os.environ.get("BACKNOTE_SLOWDOWN", 1))

@@ -2,6 +2,7 @@
 
 from support.api import api
 from support.note_text import expect_saved
+from support.waiting import wait_until
 
 TEXT = """# Week one
 Titan has lakes of methane, and dunes that nobody has walked on.
@@ -9,13 +10,10 @@ Titan has lakes of methane, and dunes that nobody has walked on.
 
 The last line."""
 
-# Resolves when the service has that many strokes, since ink is sent after a pause.
-WAIT_FOR_STROKES = """async (count) => {
-  for (;;) {
-    const response = await fetch("/api/v1" + location.pathname + "/ink");
-    if (response.ok && (await response.json()).strokes.length === count) return;
-    await new Promise((done) => setTimeout(done, 100));
-  }
+# How many strokes the service has of the note in view; null before it has the note.
+COUNT_STROKES = """async () => {
+  const response = await fetch("/api/v1" + location.pathname + "/ink");
+  return response.ok ? (await response.json()).strokes.length : null;
 }"""
 
 
@@ -80,4 +78,9 @@ class Drawing:
         return api(self.page, "GET", self.page.evaluate("location.pathname") + "/ink")["strokes"]
 
     def wait_for_saved_strokes(self, count):
-        self.page.evaluate(WAIT_FOR_STROKES, count)
+        """Waits until the service has that many strokes, since ink is sent after a pause."""
+
+        def found():
+            return self.page.evaluate(COUNT_STROKES)
+
+        wait_until(self.page, lambda: found() == count, lambda: f"{found()} strokes instead of {count}")

@@ -5,17 +5,23 @@ import functools
 import json
 import os
 import pathlib
+import re
 import signal
 import subprocess
 import zipfile
 
 from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
+from support.waiting import limit, set_limits
 from support.worker_port import end_worker
 
 # The manifest's key determines it.
 EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
 ALL_SITES = "*://*/*"
+
+
+# What the extension waits for, in web/extension/protocol/patience.js and web/base/ui/notice.js.
+PATIENCE = ["busyPagePatience", "commandPatience", "shownFor"]
 
 
 @functools.cache
@@ -28,11 +34,23 @@ def build_packages(folder=ROOT / ".build/extension"):
 
 
 def unpack(browser, folder):
-    """Unpacks the package for a browser. Chromium installs a package only from its store."""
+    """Unpacks the package for a browser, as Chromium installs packages only from its store, and lets it wait longer."""
     package = next(build_packages().glob(f"backnote-{browser}.*"))
     with zipfile.ZipFile(package) as files:
         files.extractall(folder)
+    lengthen(folder, PATIENCE)
     return folder
+
+
+def lengthen(folder, patience):
+    """Makes the unpacked extension wait as long as the tests do. Each of its modules may be in several files."""
+    modules = {path: path.read_text() for path in folder.rglob("*.js")}
+    for name in patience:
+        found = re.compile(rf"\b{name} = [\d_]+")
+        assert any(found.search(text) for text in modules.values()), name
+        modules = {path: found.sub(f"{name} = {limit():.0f}", text) for path, text in modules.items()}
+    for path, text in modules.items():
+        path.write_text(text)
 
 
 # Removes what the extension has kept. Evaluated in a file of the extension that starts no worker.
@@ -99,6 +117,7 @@ class ExtensionBrowser:
             ],
             **self._options,
         )
+        set_limits(self.context)
         # In a new profile the worker starts after the first page.
         self.page = self.context.pages[0]
         self.worker = self.context.service_workers[0] if self.context.service_workers else self._first_worker()

@@ -2,7 +2,8 @@
 
 import warnings
 
-from support.service import free_port
+from ports import free_port
+from support.waiting import limit
 
 with warnings.catch_warnings():
     # Its libraries import modules that newer versions of Python remove.
@@ -56,10 +57,10 @@ class FirefoxWindow:
             prefs={"intl.accept_languages": "en-GB", "network.proxy.type": 0, "app.normandy.enabled": False},
         )
         self._marionette.start_session()
-        self._marionette.timeout.script = 60
+        self._marionette.timeout.script = limit() / 1000
 
     def _wait_for(self, script, arguments, message):
-        return Wait(self._marionette, timeout=60).until(
+        return Wait(self._marionette, timeout=limit() / 1000).until(
             lambda window: window.execute_script(script, arguments), message=message
         )
 

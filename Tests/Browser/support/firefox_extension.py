@@ -4,6 +4,7 @@ import warnings
 
 from support.extension import ALL_SITES, build_packages
 from support.firefox import FirefoxWindow, Keys
+from support.waiting import limit
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore", DeprecationWarning)
@@ -78,7 +79,7 @@ class FirefoxExtension(FirefoxWindow):
 
     def enter_frame_of_extension(self):
         """Waits for the extension's frame in the page, which is in a closed shadow root, and goes on in it."""
-        frame = Wait(self._marionette, timeout=60).until(
+        frame = Wait(self._marionette, timeout=limit() / 1000).until(
             lambda window: window.execute_script(FRAME, sandbox="system"), message="the extension's frame is missing"
         )
         self._marionette.switch_to_frame(frame)

@@ -1,6 +1,6 @@
 """The installed app, which has a service worker."""
 
-import json
+from support.waiting import wait_until
 
 # As in an app that was installed on an iPhone.
 INSTALLED = "Object.defineProperty(navigator, 'standalone', { value: true })"
@@ -8,16 +8,11 @@ INSTALLED = "Object.defineProperty(navigator, 'standalone', { value: true })"
 
 def expect_result(page, function, expected):
     """Waits until an asynchronous function of the page returns a value. Playwright's wait takes the promise for one."""
-    loop = f"""async (expected) => {{
-      let result;
-      for (let tries = 0; tries < 300; tries++) {{
-        result = await ({function})();
-        if (JSON.stringify(result) === expected) break;
-        await new Promise((done) => setTimeout(done, 100));
-      }}
-      return result;
-    }}"""
-    assert page.evaluate(loop, json.dumps(expected, separators=(",", ":"))) == expected
+
+    def result():
+        return page.evaluate(function)
+
+    wait_until(page, lambda: result() == expected, lambda: f"{result()} is not {expected}")
 
 
 def open_installed_app(context, origin):

@@ -12,11 +12,11 @@ def markdown(text):
     return text.evaluate(READ_MARKDOWN)
 
 
-def expect_saved(host, timeout=None):
+def expect_saved(host):
     """Waits until the service has everything that was written in the pane or quick note."""
     # The text "Saved" alone stays while more is sent.
     state = host.locator(".save-state, .foot .state")
-    expect(state).to_have_attribute("data-state", "saved", timeout=timeout)
+    expect(state).to_have_attribute("data-state", "saved")
     expect(state).to_have_text("Saved")
 
 
@@ -26,7 +26,6 @@ def expect_markdown(text, expected):
         text.page.wait_for_function(
             f"([field, expected]) => ({READ_MARKDOWN})(field) === expected",
             arg=[text.element_handle(), expected],
-            timeout=20_000,
         )
     except TimeoutError:
         held = markdown(text)

@@ -3,6 +3,8 @@
 import json
 import urllib.request
 
+from support.waiting import wait_until
+
 
 def request(service, method, path, body=None, headers=None):
     """Returns the decoded response; raises where the service reports a problem."""
@@ -43,3 +45,18 @@ def add_note(service, *urls, title="Note"):
 def notes(service):
     """Returns the titles of all notes, sorted."""
     return sorted(note["title"] for note in request(service, "GET", "/notes?limit=200")["notes"])
+
+
+def whole_notes(service):
+    """Returns all notes with their texts and links."""
+    listed = request(service, "GET", "/notes?limit=200")["notes"]
+    return [request(service, "GET", f"/notes/{note['id']}") for note in listed]
+
+
+def wait_for_note(page, service, is_wanted):
+    """Waits until the service has a note of which a function is true, and returns it. `page` is one of the browser."""
+
+    def find():
+        return next(filter(is_wanted, whole_notes(service)), None)
+
+    return wait_until(page, find, lambda: f"no such note: {whole_notes(service)}")

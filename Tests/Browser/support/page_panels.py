@@ -1,6 +1,8 @@
 """The extension's panels in a page of the web: the frame that shows them, and the commands that open them."""
 
 from playwright.sync_api import expect
+from support.tabs import tab_of
+from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
 
 # A test cannot press a browser's shortcut. This is what the browser does when a person presses it.
@@ -21,11 +23,7 @@ def frames(page):
 
 def panels(page):
     """Waits for the frame with the panels, and returns it."""
-    for _ in range(800):
-        if frames(page):
-            return frames(page)[-1]
-        page.wait_for_timeout(25)
-    raise AssertionError(f"{page.url} has no panels")
+    return wait_until(page, lambda: frames(page)[-1:], f"{page.url} has no panels")[0]
 
 
 def overlay(page):
@@ -50,4 +48,32 @@ def choose_menu_item(browser, page, item, **click):
 def open_quick_note(browser, page):
     """Opens the quick note, and waits for the caret in its text."""
     run_command(browser, page, "quick-note")
+    expect_keys(page)
+
+
+def expect_keys(page):
+    """Waits until the text of the quick note gets what is typed."""
     expect(note_text(page)).to_be_focused()
+    # The text may have the focus of a frame to which the browser does not send keys yet.
+    panels(page).wait_for_function("() => document.hasFocus()", polling=50)
+
+
+def expect_no_panels(browser, page):
+    """Expects that the worker finds no notes of a page, and has put nothing into it."""
+    assert browser.port.call("hello", tab_of(browser, page.url))["suggestions"] == []
+    assert frames(page) == []
+
+
+# Whether the panel that an element is in has been seen for long enough (`web/extension/frame/write-guard.js`).
+TAKES_PRESSES = """(element) => {
+  for (let one = element; one; one = one.assignedSlot ?? one.parentNode ?? one.host) {
+    if (one.hasAttribute?.("data-takes-presses")) return true;
+  }
+  return false;
+}"""
+
+
+def press(page, target, **options):
+    """Presses something in a panel of a page, once a press counts there."""
+    wait_until(page, lambda: target.evaluate(TAKES_PRESSES), "the panel takes no presses")
+    target.click(**options)

@@ -6,23 +6,14 @@ import hashlib
 import http.client
 import itertools
 import json
-import random
 import secrets
-import socket
 import sqlite3
 import subprocess
 import time
 import urllib.parse
 
+from ports import free_port
 from support.configuration import BINARY
-
-
-def free_port():
-    """Returns a port that the system does not assign by itself, so that it stays free while a service restarts."""
-    while True:
-        port = random.randrange(10_000, 32_000)
-        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
-            return port
 
 
 class Service:

@@ -11,7 +11,8 @@ from support.extension import ExtensionBrowser
 from support.owner import request
 from support.page_server import PageServer
 from support.service import Service
-from support.worker_port import evaluate_in_worker, pair
+from support.tabs import tab_of
+from support.worker_port import pair
 
 SIZE = {"width": 1280, "height": 800}
 
@@ -37,8 +38,6 @@ PAGE = """<!doctype html><meta charset="utf-8"><title>{title}</title>
 <h1>{title}</h1><p>{text}</p>""" + "".join(
     f'<div style="inline-size: {width}%"></div>' for width in (96, 88, 92, 60, 94, 90, 97, 42, 93, 86)
 )
-
-TAB = "async (url) => (await chrome.tabs.query({})).find((tab) => tab.url === url)?.id"
 
 
 def main(languages):
@@ -75,7 +74,7 @@ def take_pictures(playwright, language, data, folder):
     site.mouse.move(10, 10)
     site.screenshot(path=folder / f"2-quick-note-{language}.png")
 
-    tab = evaluate_in_worker(browser, TAB, site.url)
+    tab = tab_of(browser, site.url)
     popup = extension_page(browser, f"popup/popup.html?tab={tab}", {"width": 380, "height": 480})
     panel = extension_page(browser, f"side-panel/side-panel.html?tab={tab}", {"width": 360, "height": 800})
     site.reload()

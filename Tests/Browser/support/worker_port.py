@@ -7,6 +7,7 @@ import secrets
 import urllib.request
 
 from playwright.sync_api import Error
+from support.waiting import limit, wait_until
 
 # Keeps a port open in the page, with the answers and events that arrive.
 OPEN = """(name) => {
@@ -78,7 +79,7 @@ class WorkerPort:
     """A port of one of the extension's pages, which must be open in `page`."""
 
     def __init__(self, page, kind):
-        self._page = page
+        self.page = page
         self._ids = itertools.count(1)
         self.id = secrets.token_hex(16)
         self._name = f"{kind}#{self.id}"
@@ -86,7 +87,7 @@ class WorkerPort:
 
     def call(self, call, *arguments):
         message = {"id": next(self._ids), "call": call, "arguments": list(arguments)}
-        answer = self._page.evaluate(CALL, [self._name, message])
+        answer = self.page.evaluate(CALL, [self._name, message])
         if "problem" in answer:
             raise WorkerProblem(answer["problem"])
         return answer.get("result")
@@ -95,7 +96,7 @@ class WorkerPort:
         """Returns the results of a call with each of many values."""
         first = next(self._ids)
         self._ids = itertools.count(first + len(values))
-        return self._page.evaluate(CALL_EACH, [self._name, first, call, values])
+        return self.page.evaluate(CALL_EACH, [self._name, first, call, values])
 
     def request(self, method, path, body=None, headers=None):
         """Returns the decoded response of the service."""
@@ -103,20 +104,20 @@ class WorkerPort:
 
     def events(self, name):
         """Returns the details of the events that arrived."""
-        events = self._page.evaluate("(name) => keptPorts[name].events", self._name)
+        events = self.page.evaluate("(name) => keptPorts[name].events", self._name)
         return [event["detail"] for event in events if event["event"] == name]
 
     def wait_for(self, condition):
         """Waits until a condition in JavaScript is true of this port's state, `kept`, and returns its value."""
         script = f"(name) => {{ const kept = keptPorts[name]; return {condition}; }}"
-        return self._page.wait_for_function(script, arg=self._name, polling=50).json_value()
+        return self.page.wait_for_function(script, arg=self._name, polling=50).json_value()
 
     def read_table(self, name):
         """Returns the entries of a table of the worker's database."""
-        return self._page.evaluate(READ_TABLE, name)
+        return self.page.evaluate(READ_TABLE, name)
 
     def close(self):
-        self._page.evaluate(CLOSE, self._name)
+        self.page.evaluate(CLOSE, self._name)
 
 
 def open_port(browser, kind="options"):
@@ -146,31 +147,54 @@ def pair(browser, service, origin=None, headers=None):
     return port
 
 
-def end_worker(browser):
-    """Ends the worker, as the browser does with an idle one. The next event starts it again."""
+@contextlib.contextmanager
+def worker_states(browser):
+    """Gives a list of the states of the worker, by versions of it: those of now, and then each that follows."""
+    states = []
     session = browser.context.new_cdp_session(browser.page)
-
-    def workers():
-        targets = session.send("Target.getTargets")["targetInfos"]
-        return {target["targetId"] for target in targets if target["type"] == "service_worker"}
-
-    ended = workers()
-    for worker in ended:
-        session.send("Target.closeTarget", {"targetId": worker})
-    # An evaluation in a worker that is ending might never return.
-    for _ in range(100):
-        if not ended & workers():
-            break
-        browser.page.wait_for_timeout(20)
+    session.on(
+        "ServiceWorker.workerVersionUpdated",
+        lambda event: states.extend((one["versionId"], one["runningStatus"]) for one in event["versions"]),
+    )
+    session.send("ServiceWorker.enable")
+    wait_until(browser.page, lambda: states, "the browser has no worker")
+    yield states
     session.detach()
 
 
+def end_worker(browser):
+    """Ends the worker, as the browser does with an idle one. The next event starts it again."""
+    with worker_states(browser) as states:
+        ending = {version for version, state in dict(states).items() if state != "stopped"}
+        count = len(states)
+        session = browser.context.new_cdp_session(browser.page)
+        for target in session.send("Target.getTargets")["targetInfos"]:
+            if target["type"] == "service_worker":
+                session.send("Target.closeTarget", {"targetId": target["targetId"]})
+        session.detach()
+        # A page with a port starts it again at once.
+        wait_until(
+            browser.page,
+            lambda: ending <= {version for version, state in states[count:] if state == "stopped"},
+            lambda: f"the worker does not end: {states}",
+        )
+
+
 def evaluate_in_worker(browser, script, argument=None):
-    """Evaluates a function in the worker that is running now; waits for one that is starting."""
-    for _ in range(100):
-        for worker in browser.context.service_workers[-1:]:
-            # It may just have been ended.
-            with contextlib.suppress(Error):
-                return worker.evaluate(script, argument)
-        browser.page.wait_for_timeout(50)
-    return browser.context.service_workers[-1].evaluate(script, argument)
+    """Evaluates a function in the worker that is running; waits for one that is starting."""
+    late = f"new Promise((_, fail) => setTimeout(() => fail(new Error('no result')), {limit()}))"
+    bounded = f"(argument) => Promise.race([({script})(argument), {late}])"
+    problems = []
+
+    def result():
+        # One that does not run would never answer.
+        if "running" not in dict(states).values():
+            return None
+        try:
+            return [browser.context.service_workers[-1].evaluate(bounded, argument)]
+        except Error as error:
+            problems.append(error)
+
+    with worker_states(browser) as states:
+        [value] = wait_until(browser.page, result, lambda: f"no result from the worker: {states} {problems[-1:]}")
+    return value

@@ -24,7 +24,7 @@ const mostAnswers = 2_000;
 
 export class WebPictures {
   #find;
-  #pauses;
+  #later;
   /** The paths of pictures, and null for what has none. */
   #answers = {
     sites: /** @type {Map<string, string | null>} */ (new Map()),
@@ -34,12 +34,12 @@ export class WebPictures {
     sites: /** @type {Map<string, Question>} */ (new Map()),
     links: /** @type {Map<string, Question>} */ (new Map()),
   };
-  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #isWaiting = false;
 
-  /** @param {FindPictures} find @param {{first: number, again: number}} [times] in milliseconds */
-  constructor(find, times = pauses) {
+  /** @param {FindPictures} find @param {(run: () => Promise<void>, pause: number) => void} [later] runs something after a pause */
+  constructor(find, later = (run, pause) => void setTimeout(run, pause)) {
     this.#find = find;
-    this.#pauses = times;
+    this.#later = later;
   }
 
   /** @param {"sites" | "links"} kind @param {string} name @param {ShowPicture} show */
@@ -50,7 +50,13 @@ export class WebPictures {
     const question = this.#questions[kind].get(name);
     if (question) question.shows.push(show);
     else this.#questions[kind].set(name, { count: 0, shows: [show] });
-    this.#timer ??= setTimeout(() => void this.#askAll(), this.#pauses.first);
+    if (!this.#isWaiting) this.#wait(pauses.first);
+  }
+
+  /** @param {number} pause */
+  #wait(pause) {
+    this.#isWaiting = true;
+    this.#later(() => this.#askAll(), pause);
   }
 
   async #askAll() {
@@ -65,11 +71,10 @@ export class WebPictures {
     for (const kind of /** @type {const} */ (["sites", "links"])) {
       for (const name of asked[kind]) this.#answer(kind, name, found[kind][name], found.isComplete);
     }
-    this.#timer = undefined;
+    this.#isWaiting = false;
     const open = [...this.#questions.sites.values(), ...this.#questions.links.values()];
     if (!open.length) return;
-    const pause = open.some(({ count }) => count === 0) ? this.#pauses.first : this.#pauses.again;
-    this.#timer = setTimeout(() => void this.#askAll(), pause);
+    this.#wait(open.some(({ count }) => count === 0) ? pauses.first : pauses.again);
   }
 
   /** @param {"sites" | "links"} kind @param {string} name @param {string | undefined} id @param {boolean} isComplete */

@@ -6,26 +6,29 @@ import { WebPictures } from "./web-pictures.js";
 function picturesWith(...answers) {
   /** @type {object[]} */
   const requests = [];
-  let done = () => {};
+  /** @type {(() => Promise<void>)[]} */
+  const waiting = [];
   const find = (/** @type {object} */ asked) => {
     requests.push(asked);
     const answer = answers.shift() ?? {};
-    if (!answers.length) setTimeout(done, 20);
     if (answer instanceof Error) return Promise.reject(answer);
     return Promise.resolve({ sites: {}, links: {}, isComplete: true, ...answer });
   };
-  const ended = new Promise((resolve) => (done = () => resolve(undefined)));
-  return { pictures: new WebPictures(find, { first: 1, again: 2 }), requests, ended };
+  /** Lets the time pass in which it asks, until it asks no more. */
+  const run = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  return { pictures: new WebPictures(find, (ask) => void waiting.push(ask)), requests, run };
 }
 
 Deno.test("the questions of a moment are one request", async () => {
-  const { pictures, requests, ended } = picturesWith({ sites: { "a.example": "1" }, links: { l: "2" } });
+  const { pictures, requests, run } = picturesWith({ sites: { "a.example": "1" }, links: { l: "2" } });
   /** @type {string[]} */
   const shown = [];
   const show = (/** @type {string} */ path) => void shown.push(path);
   for (const site of ["a.example", "a.example", "b.example"]) pictures.ask("sites", site, show);
   pictures.ask("links", "l", show);
-  await ended;
+  await run();
   deepEqual(requests, [{ sites: ["a.example", "b.example"], links: ["l"] }]);
   deepEqual(shown, ["/web-pictures/1", "/web-pictures/1", "/web-pictures/2"]);
   pictures.ask("sites", "a.example", show);
@@ -34,7 +37,7 @@ Deno.test("the questions of a moment are one request", async () => {
 });
 
 Deno.test("what is still fetched is asked for again, three times at most", async () => {
-  const { pictures, requests, ended } = picturesWith(
+  const { pictures, requests, run } = picturesWith(
     { isComplete: false },
     { isComplete: false, sites: { "a.example": "1" } },
     { isComplete: false },
@@ -43,17 +46,17 @@ Deno.test("what is still fetched is asked for again, three times at most", async
   const shown = [];
   pictures.ask("sites", "a.example", (path) => void shown.push(path));
   pictures.ask("sites", "b.example", (path) => void shown.push(path));
-  await ended;
+  await run();
   deepEqual(requests.length, 3);
   deepEqual(shown, ["/web-pictures/1"]);
 });
 
 Deno.test("without an answer nothing is shown, and nothing is asked again", async () => {
-  const { pictures, requests, ended } = picturesWith(new Error());
+  const { pictures, requests, run } = picturesWith(new Error());
   /** @type {string[]} */
   const shown = [];
   pictures.ask("sites", "a.example", (path) => void shown.push(path));
-  await ended;
+  await run();
   pictures.ask("sites", "a.example", (path) => void shown.push(path));
   deepEqual([requests.length, shown], [1, []]);
 });

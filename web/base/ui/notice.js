@@ -1,13 +1,14 @@
 import { element } from "../dom/element.js";
 import { words } from "../i18n/words.js";
 
-const shownFor = 8000;
-
 /**
  * A message at the bottom that disappears by itself, with at most one action: "Moved to trash. Undo". It
  * stays while it has the pointer or the focus. The live region exists before the first message.
  */
 export class Notice extends HTMLElement {
+  /** The milliseconds after which a message disappears. Browser tests lengthen them. */
+  static shownFor = 8000;
+
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
 
   connectedCallback() {
@@ -28,7 +29,7 @@ export class Notice extends HTMLElement {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(
       () => this.matches(":hover, :focus-within") ? this.#goLater() : this.clear(),
-      shownFor,
+      Notice.shownFor,
     );
   }
 

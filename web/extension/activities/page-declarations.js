@@ -1,4 +1,5 @@
 import { isRecord } from "../protocol/messages.js";
+import { busyPagePatience } from "../protocol/patience.js";
 
 /**
  * @typedef {object} Declarations what a page says about itself, as it is written there
@@ -9,9 +10,6 @@ import { isRecord } from "../protocol/messages.js";
 
 /** The longest content of an element, in UTF-16 code units, and the most elements that are looked at. */
 const limits = { content: 131_072, metas: 256, scripts: 32 };
-
-/** The milliseconds that a page may take to answer. One that is busy is linked by its URL. */
-const patience = 1000;
 
 /**
  * Reads what the page of a tab says about itself. Returns null if it declares no activity, where the browser allows nothing in a page, and for
@@ -31,7 +29,7 @@ export async function readDeclarations(tab, { isLoaded }) {
     func: findDeclarations,
     args: [limits],
   }).catch(() => []);
-  const late = new Promise((done) => setTimeout(done, patience, []));
+  const late = new Promise((done) => setTimeout(done, busyPagePatience, []));
   const [found] = await (isLoaded ? reading : Promise.race([reading, late]));
   return checked(found?.result);
 }

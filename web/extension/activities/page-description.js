@@ -1,10 +1,8 @@
 import { isRecord } from "../protocol/messages.js";
+import { busyPagePatience } from "../protocol/patience.js";
 
 /** The longest description that is sent, in UTF-16 code units. The service keeps the beginning. */
 const longest = 2048;
-
-/** The milliseconds that a page may take to answer. One that is busy is linked without its description. */
-const patience = 1000;
 
 /**
  * Returns what the page of a tab says about itself (`og:description` or `<meta name="description">`), and the URL of its document. Null
@@ -20,7 +18,7 @@ export async function readDescription(tab) {
     func: findDescription,
     args: [longest],
   }).catch(() => []);
-  const late = new Promise((done) => setTimeout(done, patience, []));
+  const late = new Promise((done) => setTimeout(done, busyPagePatience, []));
   const [found] = await Promise.race([reading, late]);
   const { url, description } = isRecord(found?.result) ? found.result : {};
   if (typeof url !== "string" || typeof description !== "string" || description.length > longest) return null;

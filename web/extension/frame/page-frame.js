@@ -3,6 +3,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { words } from "../../base/i18n/words.js";
 import { continuationOutcomes, outcomeSentence } from "../../note/continuation-outcomes.js";
 import { hasAppState, pressedLink } from "../../note/pressed-link.js";
+import { busyPagePatience } from "../protocol/patience.js";
 import { VisibleAreas, visibleBoxes } from "./visible-areas.js";
 import { WriteGuard } from "./write-guard.js";
 /** @import { AccountClient } from "../../client/account-client.js" */
@@ -14,9 +15,6 @@ import { WriteGuard } from "./write-guard.js";
 /** @import { Command, HandoffState, Hello, OutcomeCommand, PageInView } from "../protocol/calls.js" */
 /** @import { PageMessage } from "../protocol/messages.js" */
 /** @import { WorkerConnection } from "../protocol/worker-connection.js" */
-
-/** How long the page may take to tell what is selected, in milliseconds. */
-const selectionPatience = 1000;
 
 /** Connects the panels with the worker, and through it with the page that they are in. */
 export class PageFrame {
@@ -256,7 +254,7 @@ export class PageFrame {
       /** @type {PromiseWithResolvers<Quote | undefined>} */ (Promise.withResolvers());
     this.#selected = resolve;
     this.#tellPage({ type: "readSelection" });
-    setTimeout(resolve, selectionPatience);
+    setTimeout(resolve, busyPagePatience);
     return await promise;
   }
 

@@ -86,7 +86,7 @@ export class WriteGuard {
     this.#top.hidePopover();
     if (panels.length) this.#top.showPopover();
     clearInterval(this.#looking);
-    if (panels.length && tracksVisibility) this.#looking = setInterval(look, lookInterval);
+    if (panels.length && tracksVisibility) this.#looking = setInterval(() => this.#look(), lookInterval);
   }
 
   /** @param {HTMLElement} panel */
@@ -143,7 +143,20 @@ export class WriteGuard {
     if (!isPress) return panels.every((panel) => now - (this.#coveredSince.get(panel) ?? now) < coveredFor);
     if (!panels.every((panel) => this.#seenSince.get(panel) !== undefined)) return false;
     const outer = panels.at(-1);
-    return !outer || now - (this.#seenSince.get(outer) ?? now) >= seenFor;
+    return !outer || this.#takesPresses(outer);
+  }
+
+  /** Returns whether a panel has been seen for long enough. @param {Element} panel */
+  #takesPresses(panel) {
+    return performance.now() - (this.#seenSince.get(panel) ?? Infinity) >= seenFor;
+  }
+
+  /** Makes the browser look, and says in the frame, which the page cannot read, where a press counts. */
+  #look() {
+    look();
+    for (const panel of this.#lids.keys()) {
+      panel.toggleAttribute("data-takes-presses", this.#takesPresses(panel));
+    }
   }
 
   /** @param {Element} panel @param {boolean} isVisible */

@@ -1,12 +1,10 @@
+import { commandPatience } from "../protocol/patience.js";
 /** @import { Command } from "../protocol/calls.js" */
 /** @import { PageNotes } from "./page-notes.js" */
 /** @import { Ports } from "./ports.js" */
 
 /** The key of what a popup or frame is opened for, in the session's storage. */
 const stored = (/** @type {number} */ tab) => `command.${tab}`;
-
-/** The milliseconds for which a command waits for its frame. */
-const patience = 10_000;
 
 /** Opens the quick note and the add-link menu: in the page, or in the popup where the browser allows nothing in a page. */
 export class Commands {
@@ -26,7 +24,7 @@ export class Commands {
 
   /** Opens a panel in the page of a tab. Returns false where the browser allows none. @param {number} tab @param {Command} command */
   async showInPage(tab, command) {
-    await chrome.storage.session.set({ [stored(tab)]: { command, until: Date.now() + patience } });
+    await chrome.storage.session.set({ [stored(tab)]: { command, until: Date.now() + commandPatience } });
     // It takes the command, unless it is that of a page that is just being left.
     const frame = this.#ports.frameIn(tab);
     if (frame) this.#ports.send(frame, "command", null);

@@ -21,6 +21,9 @@ for (const length of [1, 2, 7, 30, stream.length]) {
   });
 }
 
+/** Comes after all others, and shows that they were read. */
+const lastEvent = "event: handoffsChanged\ndata: {}\n\n";
+
 /** Follows a stream, and returns the names of the events that it leads to. @param {string} text @param {number} lastKnown */
 async function heard(text, lastKnown) {
   /** @type {string[]} */
@@ -29,21 +32,24 @@ async function heard(text, lastKnown) {
   const send = (/** @type {string} */ _path, /** @type {RequestInit} */ { signal }) => {
     const body = new ReadableStream({
       pull(controller) {
-        controller.enqueue(new TextEncoder().encode(text));
+        controller.enqueue(new TextEncoder().encode(text + lastEvent));
         controller.close();
-        setTimeout(ended.resolve);
       },
     });
     return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response(body));
   };
   const follower = new ChangeFollower(send, () => Promise.resolve(lastKnown));
+  let open = (text + lastEvent).split("handoffsChanged").length - 1;
   for (const name of ["change", "handoffs", "listening", "reset"]) {
-    follower.addEventListener(name, () => names.push(name));
+    follower.addEventListener(name, () => {
+      names.push(name);
+      if (name === "handoffs" && --open === 0) ended.resolve(undefined);
+    });
   }
   follower.start();
   await ended.promise;
   follower.stop();
-  return names;
+  return names.slice(0, -1);
 }
 
 /** @type {[name: string, text: string, lastKnown: number, events: string[]][]} */

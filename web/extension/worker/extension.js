@@ -77,7 +77,8 @@ export class Extension {
     (path, init) => this.service.send(path, init),
     async () => (await this.index.load()).cursor,
   );
-  #startedAt = Date.now();
+  /** Whether the pages that are open have had the time to connect again. Before that, they would count as closed. */
+  #mayBeLeftBehind = false;
   #hasOutboxAlarm = false;
   /** Whether the pages in view may have other notes than those shown. */ #arePagesOld = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #syncing;
@@ -89,7 +90,10 @@ export class Extension {
     this.outbox.addEventListener("change", () => this.tellState());
     this.outbox.addEventListener("unsent", () => this.#setOutboxAlarm());
     // The worker may have been ended before it sent what a closed page left behind.
-    setTimeout(() => this.sendLeftBehind(), reconnectionTime);
+    setTimeout(() => {
+      this.#mayBeLeftBehind = true;
+      void this.sendLeftBehind();
+    }, reconnectionTime);
     this.pairing.addEventListener("change", () => this.#tellPairing());
     this.#follower.addEventListener(
       "change",
@@ -165,8 +169,7 @@ export class Extension {
 
   /** Sends the notes that closed pages left behind. */
   async sendLeftBehind() {
-    // Before that, the pages that are open have not connected again, and would count as closed.
-    if (Date.now() - this.#startedAt < reconnectionTime) return;
+    if (!this.#mayBeLeftBehind) return;
     if (await this.outbox.hasLeftBehind(this.ports.windows)) {
       await this.#setOutboxAlarm();
       await this.outbox.send(this.ports.windows);

@@ -1,0 +1,10 @@
+/**
+ * How long the extension waits for a page of the web, which may be busy. Browser tests lengthen both in the packages that they load, so that
+ * none depends on the speed of its machine.
+ */
+
+/** The milliseconds that a page may take to say something about itself. It is linked without that. */
+export const busyPagePatience = 1000;
+
+/** The milliseconds that a command waits for the frame in which it opens something. */
+export const commandPatience = 10_000;
