@@ -5,6 +5,11 @@ import json
 
 from support.app_window import go
 
+CLOSE_OVERLAYS = """() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const notice of document.querySelectorAll("bn-notice")) notice.clear();
+}"""
+
 
 class Windows:
     """Contexts by their options. What a test left in one of them is removed before the next test gets it."""
@@ -66,7 +71,7 @@ class SharedWindows:
             self._pages[key] = self._open_window("/", **options)
         page = self._pages[key]
         page.unroute_all()
-        page.evaluate("for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close()")
+        page.evaluate(CLOSE_OVERLAYS)
         go(page, "/")
         go(page, path)
         return page
