@@ -4,6 +4,7 @@ A process of pytest has one service and one browser. Each test gets an account a
 window without anything of the tests before.
 """
 
+import contextlib
 import os
 
 import pytest
@@ -15,7 +16,7 @@ from support.extension import ExtensionBrowsers
 from support.page_server import PageServers
 from support.service import Account, Service
 from support.waiting import limit, set_limits
-from support.windows import Windows
+from support.windows import SharedWindows, Windows
 
 
 def pytest_addoption(parser):
@@ -103,9 +104,9 @@ def windows(chromium):
     windows.close()
 
 
-@pytest.fixture
-def open_window(windows, service, pages):
-    """Opens signed-in windows. The test fails where a page throws an error or violates its content security policy."""
+@contextlib.contextmanager
+def signed_in_windows(windows, account, origins):
+    """Opens signed-in windows, which visit these origins, and collects the errors that their pages throw or log."""
     opened = []
     complaints = []
 
@@ -113,7 +114,7 @@ def open_window(windows, service, pages):
         options = {"viewport": viewport, "locale": locale, **options}
         context = windows.take(**options)
         opened.append((context, options))
-        context.add_cookies([service.session])
+        context.add_cookies([account.session])
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
@@ -121,8 +122,8 @@ def open_window(windows, service, pages):
             lambda message: complaints.append(message.text) if "Content Security Policy" in message.text else None,
         )
         # Once its event stream is open, the window shows whatever a test changes through the API.
-        with page.expect_response(service.origin + "/api/v1/events"):
-            page.goto(service.origin + path)
+        with page.expect_response(account.origin + "/api/v1/events"):
+            page.goto(account.origin + path)
         wait_until_ready(page)
         return page
 
@@ -130,7 +131,41 @@ def open_window(windows, service, pages):
     open_window.complaints = complaints
     yield open_window
     for context, options in opened:
-        windows.give_back(context, [service.origin, pages.url("")], **options)
+        windows.give_back(context, origins, **options)
+
+
+@pytest.fixture
+def open_window(windows, service, pages):
+    """Opens signed-in windows. The test fails where a page throws an error or violates its content security policy."""
+    with signed_in_windows(windows, service, [service.origin, pages.url("")]) as open_window:
+        yield open_window
+    assert open_window.complaints == []
+
+
+@pytest.fixture(scope="module")
+def module_windows(windows, shared_services, page_servers):
+    def windows_of_new_account():
+        account = Account(shared_services())
+        origins = [account.origin, *(f"http://{address}" for address in page_servers.addresses)]
+        return signed_in_windows(windows, account, origins)
+
+    module_windows = SharedWindows(windows_of_new_account)
+    yield module_windows
+    module_windows.close()
+
+
+@pytest.fixture
+def show_window(request, module_windows):
+    """Shows a path of the app in a window that the tests of a module use one after the other.
+
+    For tests that need nothing but an open app: their account has notes of the tests before. The window is not loaded
+    again, except after a test that fails or whose page complains, as that of `open_window` may.
+    """
+    failed_before = request.session.testsfailed
+    yield module_windows.show
+    complaints = module_windows.complaints.copy()
+    if complaints or request.session.testsfailed != failed_before:
+        module_windows.close()
     assert complaints == []
 
 

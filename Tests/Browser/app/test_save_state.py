@@ -22,12 +22,6 @@ LANGUAGES = {
 }
 
 
-def open_page(open_window, path, language, viewport):
-    page = open_window("/", viewport=viewport, locale=language)
-    page.goto(page.url.rstrip("/") + path)
-    return page
-
-
 def expect_one_line(state, text):
     expect(state).to_have_text(text)
     assert state.evaluate(MEASURE) == {"lines": 1, "cut": 0}, text
@@ -47,8 +41,8 @@ def expect_all_states_on_one_line(page, title, text, state, words):
 
 @pytest.mark.parametrize("viewport", [PHONE, ZOOMED], ids=["phone", "zoomed"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_state_of_a_note_is_one_line(open_window, screenshot, language, viewport):
-    page = open_page(open_window, "/notes/new", language, viewport)
+def test_state_of_a_note_is_one_line(show_window, screenshot, language, viewport):
+    page = show_window("/notes/new", viewport=viewport, locale=language)
     pane = page.locator("bn-note-pane")
     title, text = pane.locator("textarea.title"), pane.get_by_role("textbox").last
     expect_all_states_on_one_line(page, title, text, pane.locator(".save-state"), LANGUAGES[language])
@@ -57,8 +51,8 @@ def test_state_of_a_note_is_one_line(open_window, screenshot, language, viewport
 
 @pytest.mark.parametrize("viewport", [PHONE, ZOOMED], ids=["phone", "zoomed"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_state_of_the_quick_note_is_one_line(open_window, screenshot, language, viewport):
-    page = open_page(open_window, "/browse", language, viewport)
+def test_state_of_the_quick_note_is_one_line(show_window, screenshot, language, viewport):
+    page = show_window("/browse", viewport=viewport, locale=language)
     page.locator("bn-quick-note").wait_for(state="attached")
     page.keyboard.press("Alt+Shift+Q")
     note = page.locator("bn-quick-note")

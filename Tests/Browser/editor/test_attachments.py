@@ -51,8 +51,8 @@ def send(page, path=PHOTO, kind="paste"):
 
 
 @pytest.fixture
-def new_note(open_window):
-    page = open_window("/notes/new")
+def new_note(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.locator("bn-note-editor .text-menu").wait_for(state="attached")

@@ -7,8 +7,8 @@ from support.note_text import expect_markdown, expect_saved
 
 
 @pytest.fixture
-def new_note(open_window):
-    page = open_window("/notes/new")
+def new_note(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     return page, text

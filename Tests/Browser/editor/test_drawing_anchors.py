@@ -10,6 +10,11 @@ from support.note_text import expect_saved
 from support.photos import add_photo, photo
 
 
+@pytest.fixture
+def drawing(show_window):
+    return Drawing(show_window("/notes/new"))
+
+
 def test_stroke_moves_with_its_line(drawing):
     # Looked up each time: the stroke's element is replaced when it is saved.
     distance = """(text) => {
@@ -199,7 +204,9 @@ def test_anchor_is_sent_again_when_the_stored_one_would_lead_elsewhere(drawing):
     assert "Titan has lakes" in anchor["text"]
 
 
-def test_moved_strokes_belong_to_the_line_where_they_are_now(drawing):
+def test_moved_strokes_belong_to_the_line_where_they_are_now(open_window):
+    # In a window of its own, because a note opens with the tool that was used last.
+    drawing = Drawing(open_window("/notes/new"))
     drawing.line(120)
     drawing.press_button("Select")
     drawing.stroke([(60, 120, 0.5)])

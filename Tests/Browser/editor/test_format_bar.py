@@ -21,8 +21,8 @@ FORMATS = [
 ]
 
 
-def new_note(open_window, text="", **options):
-    page = open_window("/notes/new", **options)
+def new_note(open_page, text="", **options):
+    page = open_page("/notes/new", **options)
     field = page.get_by_label("Note text")
     field.click()
     if text:
@@ -31,8 +31,8 @@ def new_note(open_window, text="", **options):
 
 
 @pytest.mark.parametrize(("name", "expected"), FORMATS)
-def test_button_formats_and_again_removes_the_format_in_one_step(open_window, name, expected):
-    page, text, bar = new_note(open_window, "word")
+def test_button_formats_and_again_removes_the_format_in_one_step(show_window, name, expected):
+    page, text, bar = new_note(show_window, "word")
     page.keyboard.press("Control+a")
     button = bar.get_by_role("button", name=name, exact=True)
     expect(button).to_have_attribute("aria-pressed", "false")
@@ -54,8 +54,8 @@ def test_button_formats_and_again_removes_the_format_in_one_step(open_window, na
     expect(button).to_have_attribute("aria-pressed", "false")
 
 
-def test_buttons_show_the_formats_at_the_caret(open_window):
-    page, _, bar = new_note(open_window, "- [ ] a **b** c")
+def test_buttons_show_the_formats_at_the_caret(show_window):
+    page, _, bar = new_note(show_window, "- [ ] a **b** c")
     pressed = bar.locator("[aria-pressed=true]")
     expect(pressed).to_have_count(1)
     expect(pressed).to_have_accessible_name("Checklist")
@@ -65,8 +65,8 @@ def test_buttons_show_the_formats_at_the_caret(open_window):
     expect(pressed.first).to_have_accessible_name("Bold")
 
 
-def test_format_of_what_is_typed_next(open_window):
-    page, text, bar = new_note(open_window, "a ")
+def test_format_of_what_is_typed_next(show_window):
+    page, text, bar = new_note(show_window, "a ")
     bold = bar.get_by_role("button", name="Bold")
     bold.click()
     page.keyboard.type("b")
@@ -75,8 +75,8 @@ def test_format_of_what_is_typed_next(open_window):
     expect_markdown(text, "a **b** c")
 
 
-def test_link_and_table_put_the_caret_where_something_is_missing(open_window):
-    page, text, bar = new_note(open_window, "word")
+def test_link_and_table_put_the_caret_where_something_is_missing(show_window):
+    page, text, bar = new_note(show_window, "word")
     page.keyboard.press("Control+a")
     bar.get_by_role("button", name="Link").click()
     page.keyboard.type("https://example.com/a")
@@ -86,8 +86,8 @@ def test_link_and_table_put_the_caret_where_something_is_missing(open_window):
     expect_markdown(text, "[word](https://example.com/a)\n\n| x |  |\n| --- | --- |\n|  |  |\n")
 
 
-def test_bar_is_one_tab_stop_and_returns_to_the_selection(open_window):
-    page, text, bar = new_note(open_window, "one word")
+def test_bar_is_one_tab_stop_and_returns_to_the_selection(show_window):
+    page, text, bar = new_note(show_window, "one word")
     page.keyboard.press("Control+Shift+ArrowLeft")
     page.keyboard.press("Alt+F10")
     expect(bar.get_by_role("button", name="Heading")).to_be_focused()
@@ -109,8 +109,8 @@ def test_bar_is_one_tab_stop_and_returns_to_the_selection(open_window):
     expect_markdown(text, "one **x**")
 
 
-def test_format_during_a_composition_keeps_what_was_composed(open_window):
-    page, text, bar = new_note(open_window, "a ")
+def test_format_during_a_composition_keeps_what_was_composed(show_window):
+    page, text, bar = new_note(show_window, "a ")
     session = page.context.new_cdp_session(page)
     session.send("Input.imeSetComposition", {"text": "にほ", "selectionStart": 2, "selectionEnd": 2})
     bar.get_by_role("button", name="Bulleted list").click()

@@ -52,8 +52,8 @@ def test_every_kind_of_line_is_formatted_and_saved_unchanged(open_window):
     expect_markdown(page.get_by_label("Note text"), SAMPLE)
 
 
-def test_markup_is_visible_on_the_current_line_only(open_window):
-    page = open_window("/notes/new")
+def test_markup_is_visible_on_the_current_line_only(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.keyboard.type("a **b**\nsecond")
@@ -65,16 +65,16 @@ def test_markup_is_visible_on_the_current_line_only(open_window):
     expect(mark).to_be_hidden()
 
 
-def test_enter_continues_a_list_and_ends_it_after_an_empty_item(open_window):
-    page = open_window("/notes/new")
+def test_enter_continues_a_list_and_ends_it_after_an_empty_item(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.keyboard.type("- [ ] one\ntwo\n\n1. first\nsecond\n\nend")
     expect_markdown(text, "- [ ] one\n- [ ] two\n1. first\n2. second\nend")
 
 
-def test_backspace_removes_the_marker_and_then_joins_the_lines(open_window):
-    page = open_window("/notes/new")
+def test_backspace_removes_the_marker_and_then_joins_the_lines(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.keyboard.type("one\n- two")
@@ -85,8 +85,8 @@ def test_backspace_removes_the_marker_and_then_joins_the_lines(open_window):
     expect_markdown(text, "onetwo")
 
 
-def test_checkbox_is_toggled_by_click_and_keyboard(open_window):
-    page = open_window("/notes/new")
+def test_checkbox_is_toggled_by_click_and_keyboard(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.fill("- [ ] one\n- [ ] two")
     line_of(text, 0).click(position={"x": 8, "y": 12})
@@ -114,8 +114,8 @@ def test_undo_and_redo_work_word_by_word(open_window):
     expect_markdown(text, "kept\n**one** \n")
 
 
-def test_selection_across_lines_is_copied_replaced_and_deleted(open_window):
-    page = open_window("/notes/new")
+def test_selection_across_lines_is_copied_replaced_and_deleted(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.fill("one\n- [ ] two\nthree")
     text.focus()
@@ -152,8 +152,8 @@ def paste(page, text):
     )
 
 
-def test_paste_inserts_plain_text_with_its_lines(open_window):
-    page = open_window("/notes/new")
+def test_paste_inserts_plain_text_with_its_lines(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.keyboard.type("ab")
@@ -164,8 +164,8 @@ def test_paste_inserts_plain_text_with_its_lines(open_window):
     expect_markdown(text, "a1\n- [ ] 2\n3Xb")
 
 
-def test_url_pasted_on_its_own_line_becomes_a_card_in_its_place(open_window):
-    page = open_window("/notes/new")
+def test_url_pasted_on_its_own_line_becomes_a_card_in_its_place(show_window):
+    page = show_window("/notes/new")
     page.get_by_label("Title").fill("Fitness plan")
     text = page.get_by_label("Note text")
     text.click()
@@ -204,8 +204,8 @@ def test_pasted_url_has_one_card_while_its_link_is_sent(open_window, query):
     expect(links).to_have_count(1)
 
 
-def test_input_method_composition_is_not_interrupted(open_window):
-    page = open_window("/notes/new")
+def test_input_method_composition_is_not_interrupted(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.keyboard.type("- [ ] **")
@@ -221,8 +221,8 @@ def test_input_method_composition_is_not_interrupted(open_window):
     assert "日本" in markdown(text)
 
 
-def test_emphasis_and_indentation_have_shortcuts(open_window):
-    page = open_window("/notes/new")
+def test_emphasis_and_indentation_have_shortcuts(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.keyboard.type("- a")

@@ -13,9 +13,9 @@ from support.touch import Touch
 
 
 @pytest.fixture
-def new_note(open_window):
+def new_note(show_window):
     def new_note(text="", **options):
-        page = open_window("/notes/new", **options)
+        page = show_window("/notes/new", **options)
         field = page.get_by_label("Note text")
         field.click()
         if text:

@@ -20,6 +20,7 @@ SEND = """([kind, data, files, isShifted]) => {
       dataTransfer: given, bubbles: true, cancelable: true, clientX: box.left + 1, clientY: box.top + 5,
     });
   field.dispatchEvent(event);
+  if (isShifted) field.dispatchEvent(new KeyboardEvent("keyup", { key: "V", bubbles: true }));
 }"""
 
 
@@ -28,8 +29,8 @@ def send(page, data, kind="paste", files=(), shift=False):
 
 
 @pytest.fixture
-def new_note(open_window):
-    page = open_window("/notes/new")
+def new_note(show_window):
+    page = show_window("/notes/new")
     text = page.get_by_label("Note text")
     text.click()
     page.locator("bn-note-editor .text-menu").wait_for(state="attached")

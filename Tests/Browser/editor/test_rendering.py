@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.api import create_note
+from support.app_window import go
 
 # Lines with their kind and the words in their styles, as both show them. Empty lines are left out.
 EDITOR = """(field) => {
@@ -126,10 +127,11 @@ TEXTS = {
 
 
 @pytest.mark.parametrize("name", TEXTS)
-def test_text_is_drawn_as_it_is_read(open_window, service, name):
-    page = open_window("/")
+def test_text_is_drawn_as_it_is_read(show_window, name):
+    page = show_window("/")
     note = create_note(page, name, TEXTS[name])
-    page.goto(f"{service.origin}/notes/{note}")
+    go(page, f"/notes/{note}")
+    expect(page.get_by_label("Title")).to_have_value(name)
     field = page.get_by_label("Note text")
     expect(field.locator(".line")).to_have_count(TEXTS[name].count("\n") + 1)
     drawn = field.evaluate(EDITOR)

@@ -5,9 +5,9 @@ from playwright.sync_api import expect
 from support.note_text import expect_markdown, markdown
 
 
-def new_note(open_window, text="", path="/notes/new"):
+def new_note(open_page, text="", path="/notes/new"):
     """Opens a new note with the caret at the end of its text."""
-    page = open_window(path)
+    page = open_page(path)
     field = page.get_by_label("Note text")
     field.click()
     if text:
@@ -16,8 +16,8 @@ def new_note(open_window, text="", path="/notes/new"):
     return page, field
 
 
-def test_tab_indents_list_items_and_shift_tab_outdents_them(open_window):
-    page, text = new_note(open_window, "- a\n- b\n- c")
+def test_tab_indents_list_items_and_shift_tab_outdents_them(show_window):
+    page, text = new_note(show_window, "- a\n- b\n- c")
     page.keyboard.press("Tab")
     expect_markdown(text, "- a\n- b\n  - c")
     page.keyboard.press("Shift+ArrowUp")
@@ -31,16 +31,16 @@ def test_tab_indents_list_items_and_shift_tab_outdents_them(open_window):
 
 
 @pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
-def test_tab_does_not_leave_other_text(open_window, key):
-    page, text = new_note(open_window, "words")
+def test_tab_does_not_leave_other_text(show_window, key):
+    page, text = new_note(show_window, "words")
     page.keyboard.press(key)
     page.keyboard.type("n/")
     expect_markdown(text, "wordsn/")
     expect(text).to_be_focused()
 
 
-def test_tab_indents_code(open_window):
-    page, text = new_note(open_window, "```\nif x:")
+def test_tab_indents_code(show_window):
+    page, text = new_note(show_window, "```\nif x:")
     page.keyboard.press("Enter")
     page.keyboard.press("Tab")
     page.keyboard.type("y")
@@ -50,8 +50,8 @@ def test_tab_indents_code(open_window):
 
 
 @pytest.mark.parametrize("key", ["Tab", "Shift+Tab"])
-def test_escape_and_tab_leave_the_text(open_window, key):
-    page, text = new_note(open_window, "- a")
+def test_escape_and_tab_leave_the_text(show_window, key):
+    page, text = new_note(show_window, "- a")
     page.keyboard.press("Escape")
     page.keyboard.press(key)
     expect(text).not_to_be_focused()
@@ -59,8 +59,8 @@ def test_escape_and_tab_leave_the_text(open_window, key):
     assert page.evaluate("document.activeElement !== document.body")
 
 
-def test_tab_goes_through_the_text_until_something_is_typed(open_window):
-    page, text = new_note(open_window, "- a\n- b")
+def test_tab_goes_through_the_text_until_something_is_typed(show_window):
+    page, text = new_note(show_window, "- a\n- b")
     page.get_by_label("Title").focus()
     page.keyboard.press("Tab")
     expect(text).to_be_focused()
@@ -72,8 +72,8 @@ def test_tab_goes_through_the_text_until_something_is_typed(open_window):
     expect(text).to_be_focused()
 
 
-def test_a_key_after_escape_keeps_tab_in_the_text(open_window):
-    page, text = new_note(open_window, "- a\n- ")
+def test_a_key_after_escape_keeps_tab_in_the_text(show_window):
+    page, text = new_note(show_window, "- a\n- ")
     page.keyboard.press("Escape")
     page.keyboard.type("b")
     page.keyboard.press("Tab")

@@ -9,9 +9,9 @@ ALIGNED = "| a         | b   |\n| --------- | --- |\n| long cell | 2   |"
 
 
 @pytest.fixture
-def new_note(open_window):
+def new_note(show_window):
     def new_note(text):
-        page = open_window("/notes/new")
+        page = show_window("/notes/new")
         field = page.get_by_label("Note text")
         field.click()
         page.keyboard.insert_text(text)

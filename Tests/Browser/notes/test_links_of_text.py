@@ -2,6 +2,7 @@
 
 from playwright.sync_api import expect
 from support.api import api, create_note
+from support.app_window import go
 from support.note_text import expect_markdown, expect_saved
 
 
@@ -9,10 +10,10 @@ def cards(page):
     return page.get_by_role("list", name="Links in this note").locator("bn-link-card")
 
 
-def open_note(open_window, service, body, links=()):
-    page = open_window("/", reduced_motion="reduce")
+def open_note(show_window, body, links=()):
+    page = show_window("/", reduced_motion="reduce")
     note = create_note(page, "Plan", body, links)
-    page.goto(f"{service.origin}/notes/{note}")
+    go(page, f"/notes/{note}")
     return page, note
 
 
@@ -20,8 +21,8 @@ def stored_links(page, note):
     return [(link["webpageURL"], link["source"]) for link in api(page, "GET", f"/notes/{note}")["links"]]
 
 
-def test_typed_url_becomes_a_link_and_stops_being_one(open_window, service):
-    page, note = open_note(open_window, service, "Plan:")
+def test_typed_url_becomes_a_link_and_stops_being_one(show_window):
+    page, note = open_note(show_window, "Plan:")
     text = page.get_by_role("textbox", name="Note text")
     text.click()
     page.keyboard.press("ControlOrMeta+End")
@@ -39,8 +40,8 @@ def test_typed_url_becomes_a_link_and_stops_being_one(open_window, service):
     assert stored_links(page, note) == []
 
 
-def test_url_alone_on_a_line_is_a_card_there(open_window, service):
-    page, _ = open_note(open_window, service, "Before\nhttps://one.example/plan\nAfter")
+def test_url_alone_on_a_line_is_a_card_there(show_window):
+    page, _ = open_note(show_window, "Before\nhttps://one.example/plan\nAfter")
     card = cards(page)
     expect(card).to_have_count(1)
     line = page.get_by_role("textbox", name="Note text").locator(".line").nth(1)
@@ -50,8 +51,8 @@ def test_url_alone_on_a_line_is_a_card_there(open_window, service):
     assert card_box["y"] + card_box["height"] <= line_box["y"] + line_box["height"]
 
 
-def test_removed_link_of_the_text_is_restored_as_one(open_window, service):
-    page, note = open_note(open_window, service, "See https://one.example/plan.")
+def test_removed_link_of_the_text_is_restored_as_one(show_window):
+    page, note = open_note(show_window, "See https://one.example/plan.")
     card = cards(page)
     expect(card).to_have_count(1)
     before = api(page, "GET", f"/notes/{note}")["links"]
@@ -66,8 +67,8 @@ def test_removed_link_of_the_text_is_restored_as_one(open_window, service):
     assert api(page, "GET", f"/notes/{note}")["links"] == before
 
 
-def test_link_to_an_app_opens_in_its_app(open_window, service):
-    page, note = open_note(open_window, service, "Photos", [("photos://album/7", "Summer")])
+def test_link_to_an_app_opens_in_its_app(show_window):
+    page, note = open_note(show_window, "Photos", [("photos://album/7", "Summer")])
     link = cards(page).get_by_role("link", name="Summer")
     expect(link).to_have_attribute("href", "photos://album/7")
     expect(link).to_have_attribute("rel", "noopener noreferrer")

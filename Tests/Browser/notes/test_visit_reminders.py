@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from support.accessibility import expect_accessible
 from support.api import api
+from support.app_window import go
 from support.browse import visit
 from support.configuration import DESKTOP, PHONE
 
@@ -77,10 +78,10 @@ def test_reminder_on_a_site_shows_a_note_without_a_link_to_the_page(open_window,
         ("example.com에 방문할 때", "When you next visit example.com", {"trigger": "site", "site": "example.com"}),
     ],
 )
-def test_visit_is_set_in_words(open_window, words, meaning, reminder):
-    page = open_window("/")
+def test_visit_is_set_in_words(show_window, words, meaning, reminder):
+    page = show_window("/")
     note = note_with_link(page, "Fitness plan", "https://e.example/plan")
-    page.get_by_role("link", name="Fitness plan").click()
+    go(page, f"/notes/{note}")
     page.get_by_role("button", name="Remind me").click()
     phrase = page.get_by_label("When, in words")
     phrase.fill(words)

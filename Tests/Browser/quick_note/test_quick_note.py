@@ -333,8 +333,8 @@ def test_note_moves_to_its_own_window_and_back(open_window):
 @pytest.mark.parametrize(
     "size", [(220, 160), (220, 280), (320, 380), (640, 480)], ids=lambda size: f"{size[0]}x{size[1]}"
 )
-def test_resize_handle_covers_no_other_control(open_window, screenshot, corner, size):
-    page = open_window("/")
+def test_resize_handle_covers_no_other_control(show_window, screenshot, corner, size):
+    page = show_window("/")
     placed = {"corner": corner, "size": {"width": size[0], "height": size[1]}}
     page.evaluate("(placed) => localStorage.setItem('backnote.quick-note', JSON.stringify(placed))", placed)
     page.reload()

@@ -4,6 +4,7 @@ import pathlib
 import urllib.parse
 
 from support.api import api
+from support.app_window import go
 
 NOTES = [
     ("Fitness plan", "- [ ] HIIT 4-5x a week\n- [x] Shoes\nSign up before Friday."),
@@ -45,10 +46,6 @@ def fill_notebook(page, address):
                 links = [{"webpageURL": url, "title": link_title} for url, link_title in LINKS[index]]
             tagged = body + ("\n#errands" if index % 2 else "")
             api(page, "POST", "/notes", {"title": title, "body": tagged, "links": links})
-
-
-def go(page, path):
-    page.evaluate("(path) => navigation.navigate(path).finished", path)
 
 
 def open_page(page, address):

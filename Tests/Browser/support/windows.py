@@ -1,6 +1,14 @@
 """Contexts of the browser that tests use one after the other, with the app's files in their cache."""
 
+import contextlib
 import json
+
+from support.app_window import go
+
+CLOSE_OVERLAYS = """() => {
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
+  for (const notice of document.querySelectorAll("bn-notice")) notice.clear();
+}"""
 
 
 class Windows:
@@ -43,3 +51,37 @@ class Windows:
     def close(self):
         for _, context in self._free:
             context.close()
+
+
+class SharedWindows:
+    """Signed-in windows by their options. Tests show one path after another in them, without loading the app again."""
+
+    def __init__(self, windows_of_new_account):
+        self._windows_of_new_account = windows_of_new_account
+        self._account = contextlib.ExitStack()
+        self._open_window = None
+        self._pages = {}
+
+    def show(self, path="/", **options):
+        """Returns a window with these options, after a link to the path was followed from the list of notes."""
+        if self._open_window is None:
+            self._open_window = self._account.enter_context(self._windows_of_new_account())
+        key = json.dumps(options, sort_keys=True)
+        if key not in self._pages:
+            self._pages[key] = self._open_window("/", **options)
+        page = self._pages[key]
+        page.unroute_all()
+        page.evaluate(CLOSE_OVERLAYS)
+        go(page, "/")
+        go(page, path)
+        return page
+
+    @property
+    def complaints(self):
+        return self._open_window.complaints if self._open_window else []
+
+    def close(self):
+        """Closes the windows. Those that follow have a new account."""
+        self._pages.clear()
+        self._open_window = None
+        self._account.close()
