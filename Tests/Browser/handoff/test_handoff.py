@@ -8,6 +8,9 @@ from support.configuration import PHONE
 from support.owner import request
 from support.waiting import wait_until
 
+# Only the owner makes codes to sign in.
+pytestmark = pytest.mark.own_service
+
 SWITCH = "Offer the page in Browse to my other devices"
 
 
