@@ -42,6 +42,8 @@ def test_panels_have_their_place_and_take_presses(paired, proxied, pages, zoom):
     paired.port.call("follow", True)
     page = visit(paired, pages.url("/zoomed"))
     expect(overlay(page)).to_contain_text("About this page")
+    # The zoom of a site stays in the profile.
+    paired.is_reusable = False
     evaluate_in_worker(paired, ZOOM, [page.url, zoom])
     size = [1280 / zoom, 800 / zoom]
     page.wait_for_function("([width, height]) => innerWidth === width && innerHeight === height", arg=size)

@@ -64,8 +64,9 @@ MARK = """async (quote) => {
 
 
 @pytest.fixture(scope="module")
-def reader(chromium, pages):
+def reader(chromium, page_servers):
     """A page that has the content script's modules."""
+    pages = page_servers.next()
     folder = ROOT / "web/extension/content"
     for name in MODULES:
         pages.made[f"/modules/{name}"] = ((folder / name).read_bytes(), "text/javascript")

@@ -20,6 +20,8 @@ EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
 ALL_SITES = "*://*/*"
 
 
+PACKAGES = {"chromium": "backnote-chromium.zip", "firefox": "backnote-firefox.xpi"}
+
 # What the extension waits for, in web/extension/protocol/patience.js and web/base/ui/notice.js.
 PATIENCE = ["busyPagePatience", "commandPatience", "shownFor"]
 
@@ -35,8 +37,7 @@ def build_packages(folder=ROOT / ".build/extension"):
 
 def unpack(browser, folder):
     """Unpacks the package for a browser, as Chromium installs packages only from its store, and lets it wait longer."""
-    package = next(build_packages().glob(f"backnote-{browser}.*"))
-    with zipfile.ZipFile(package) as files:
+    with zipfile.ZipFile(build_packages() / PACKAGES[browser]) as files:
         files.extractall(folder)
     lengthen(folder, PATIENCE)
     return folder
