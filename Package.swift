@@ -159,7 +159,9 @@ let package = Package(
             ],
             swiftSettings: strict),
 
-        .target(name: "TestSupport", dependencies: ["CZlib"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestSupport", dependencies: ["CZlib", "PageFetching"], path: "Tests/TestSupport",
+            swiftSettings: strict),
         .target(
             name: "TestedStores",
             dependencies: [

@@ -89,7 +89,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         pairings.addPublic(to: api)
 
         let pages = OpenedPages(values: values) { [store] in try await store.serviceKey() }
-        let images = PageImageLoader(fetcher: fetcher) { [notebook] link, account in
+        let images = PageImageLoader(fetcher: fetcher, maker: configuration.thumbnailMaker) {
+            [notebook] link, account in
             try await KeptPage.read(link, in: notebook, for: account)
         }
         PageImageRoutes(pages: pages, loader: images).add(to: api)
@@ -128,7 +129,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         NoteHTMLRoutes(notebook: notebook).add(to: account)
         ReferenceRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)
-        AttachmentRoutes(notebook: notebook, thumbnails: Thumbnails()).add(to: account)
+        AttachmentRoutes(notebook: notebook, thumbnails: Thumbnails(maker: configuration.thumbnailMaker)).add(
+            to: account)
         WebPictureRoutes(notebook: notebook, policy: configuration.fetchPolicy).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)

@@ -1,33 +1,16 @@
 import ArgumentParser
 import Foundation
 
-/// Exit codes: 0 success, 1 the command failed, 2 wrong usage.
 @main
 enum Main {
     static func main() async {
         StandardStreams.prepare()
         do {
             try checkArguments()
-            var command = try Backnote.parseAsRoot()
-            // Help must work even when the settings are invalid.
-            if type(of: command).configuration.commandName != "help" { try Settings.check() }
-            if var command = command as? any AsyncParsableCommand {
-                try await command.run()
-            } else {
-                try command.run()
-            }
-            if CommandLineOutput.hasFailed { Foundation.exit(1) }
-        } catch let error as CommandFailure {
-            CommandLineOutput.error("backnote: \(error.message)")
-            Foundation.exit(1)
-        } catch let error as SettingError {
-            CommandLineOutput.error("backnote: \(error)")
-            Foundation.exit(2)
         } catch {
-            guard Backnote.exitCode(for: error) == .validationFailure else { Backnote.exit(withError: error) }
-            CommandLineOutput.error(Backnote.fullMessage(for: error))
-            Foundation.exit(2)
+            Foundation.exit(Backnote.exitCode(reporting: error))
         }
+        Foundation.exit(await Backnote.exitCode(running: Array(CommandLine.arguments.dropFirst())))
     }
 
     /// Checks that the arguments are text: `CommandLine.arguments` would lose other bytes.
@@ -36,6 +19,47 @@ enum Main {
         for (number, argument) in arguments.enumerated() {
             guard let argument, String(validatingCString: argument) == nil else { continue }
             throw ValidationError("Argument \(number) is not UTF-8 text.")
+        }
+    }
+}
+
+/// Exit codes: 0 success, 1 the command failed, 2 wrong usage.
+extension Backnote {
+    /// Runs a command line, and reports what fails.
+    ///
+    /// - Parameter arguments: The arguments after the name of the program.
+    static func exitCode(running arguments: [String]) async -> Int32 {
+        do {
+            var command = try parseAsRoot(arguments)
+            // Help must work even when the settings are invalid.
+            if type(of: command).configuration.commandName != "help" { try Settings.check() }
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+            return CommandLineOutput.hasFailed ? 1 : 0
+        } catch {
+            return exitCode(reporting: error)
+        }
+    }
+
+    /// Prints the message of an error, or the help or the version that ended the command.
+    static func exitCode(reporting error: any Error) -> Int32 {
+        switch error {
+        case let error as CommandFailure:
+            CommandLineOutput.error("backnote: \(error.message)")
+            return 1
+        case let error as SettingError:
+            CommandLineOutput.error("backnote: \(error)")
+            return 2
+        default:
+            let code = exitCode(for: error)
+            let message = fullMessage(for: error)
+            if !message.isEmpty {
+                if code.isSuccess { CommandLineOutput.line(message) } else { CommandLineOutput.error(message) }
+            }
+            return code == .validationFailure ? 2 : code.rawValue
         }
     }
 }

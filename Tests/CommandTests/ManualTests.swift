@@ -10,10 +10,16 @@ struct ManualTests {
     private let folder: URL
 
     init() throws {
-        folder = try TemporaryFolder.make()
+        folder = try Self.written.get()
+    }
+
+    /// The folder that the script writes, which runs each command for its help.
+    private static let written = Result {
+        let folder = try TemporaryFolder.make()
         let script = SharedData.package.appending(path: "scripts/manual")
         let result = try Shell.run([script.path, "--binary", Binary.url.path, "--folder", folder.path])
         try #require(result.exitCode == 0, "\(result.error)")
+        return folder
     }
 
     private func text(_ name: String) throws -> String {
@@ -39,13 +45,13 @@ struct ManualTests {
 
     private static func escaped(_ text: String) -> String { text.replacing("-", with: "\\-") }
 
-    @Test func theManualHasEveryOptionOfEveryCommand() throws {
+    @Test func theManualHasEveryOptionOfEveryCommand() async throws {
         let page = try text("man/backnote.1")
         let commands = Self.commands(below: Backnote.self)
         #expect(commands.contains(["note", "show"]))
         for command in commands {
             let section = try #require(Self.section(of: page, on: command), "\(command)")
-            let help = try Binary.run(command + ["--help"]).output
+            let help = await Command.run(command + ["--help"]).output
             let options = help.split(separator: "\n").compactMap { line in
                 line.firstMatch(of: /^  (?:-\w, )?(--[a-z-]+)/).map { String($0.1) }
             }

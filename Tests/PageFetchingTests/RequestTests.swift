@@ -89,7 +89,7 @@ struct RequestTests {
         let drips = slow.map { url in Task { [fetcher] in try await fetcher.fetch(url) } }
         for number in 0..<8 {
             // Wait until each is in progress.
-            while server.requests(containing: "slow=\(number)").isEmpty { await Task.yield() }
+            try await eventually { !server.requests(containing: "slow=\(number)").isEmpty }
         }
         let endings = SharedFlag()
         let watchers = drips.map { drip in

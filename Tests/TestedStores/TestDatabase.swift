@@ -61,6 +61,14 @@ public final class TestDatabase: Sendable {
         return name
     }
 
+    /// Returns whether a statement waits for a lock of another transaction.
+    public func hasWaitingStatement() throws -> Bool {
+        let statement = "SELECT 1 FROM pg_stat_activity WHERE datname = '\(name)' AND wait_event_type = 'Lock'"
+        return try ([directURL] + shardURLs).contains { url in
+            try PostgresConnection(.patient(url: url)).rows(statement).first != nil
+        }
+    }
+
     private static func newName() -> String {
         "test_\(UUID().uuidString.lowercased().replacing("-", with: ""))"
     }

@@ -17,7 +17,7 @@ public enum TestedStore: CaseIterable, Sendable {
     public static let ofSuite: TestedStore =
         ProcessInfo.processInfo.environment["BACKNOTE_TEST_STORE"] == "postgres" ? .postgres : .sqlite
 
-    /// Opens a new store with the account `local`.
+    /// Opens a new store with the account `local`: a copy of one that was migrated once.
     ///
     /// - Parameter maximumPageCount: The maximum size of a SQLite file, in pages of 4,096 bytes.
     public func open(maximumPageCount: Int? = nil) async throws -> AnyStore {
@@ -27,7 +27,7 @@ public enum TestedStore: CaseIterable, Sendable {
     /// Returns the place of a new store.
     public func place() throws -> StorePlace {
         switch self {
-        case .sqlite: .file(path: try TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+        case .sqlite: .file(path: try TemplateDataFile.makeCopy())
         case .postgres: .database(try TestDatabase.make())
         }
     }
@@ -40,9 +40,10 @@ public enum StorePlace: Sendable {
 
     public func open(maximumPageCount: Int? = nil) async throws -> AnyStore {
         switch self {
-        case .file(let path): AnyStore(try SQLiteStore(path: path, maximumPageCount: maximumPageCount))
+        case .file(let path):
+            AnyStore(try SQLiteStore(path: path, maximumPageCount: maximumPageCount, readDuration: .patient))
         case .database(let database):
-            AnyStore(try await PostgresStore(url: database.url, connectionCount: 2), in: database)
+            AnyStore(try await PostgresStore.patient(url: database.url), in: database)
         }
     }
 }

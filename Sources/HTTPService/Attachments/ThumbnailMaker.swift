@@ -7,8 +7,8 @@ import Subprocess
 /// a pipe, writes the picture to another, and can use limited memory and time. libvips refuses the decoders that it
 /// considers unsafe for such input.
 struct ThumbnailMaker: Sendable {
-    /// The limits of the process: bytes of address space, seconds of processor time and seconds in all.
-    private static let (memory, processorTime, time) = (2_147_483_648, 10, 20)
+    /// The maximum address space of the process, in bytes.
+    private static let memory = 2_147_483_648
     private static let pictureSizeLimit = 1_048_576
 
     /// A process that ends before it has read the image must not end this one.
@@ -16,17 +16,21 @@ struct ThumbnailMaker: Sendable {
 
     /// The program, which Debian's package libvips-tools has.
     var program = "vipsthumbnail"
+    /// The maximum processor time of the process, in seconds.
+    var processorTime = 10
+    /// The maximum time of the process in all, in seconds.
+    var time = 20
 
     /// - Parameter side: The maximum width and height in pixels.
     /// - Returns: The picture (WebP), turned as the image's orientation says and without its metadata; `nil` if the
     ///   program is not installed, or cannot make one.
     func thumbnail(of image: [UInt8], side: Int) async throws -> [UInt8]? {
         _ = Self.ignoresBrokenPipes
-        let limits = ["--as=\(Self.memory)", "--cpu=\(Self.processorTime)", "--core=0", "--nofile=64"]
+        let limits = ["--as=\(Self.memory)", "--cpu=\(processorTime)", "--core=0", "--nofile=64"]
         let picture = ["stdin", "--size", "\(side)x\(side)>", "-o", ".webp[Q=75,strip]"]
         let configuration = Configuration(
             executable: .name("timeout"),
-            arguments: Arguments(["--signal=KILL", "\(Self.time)", "prlimit"] + limits + [program] + picture),
+            arguments: Arguments(["--signal=KILL", "\(time)", "prlimit"] + limits + [program] + picture),
             environment: .custom([
                 "PATH": "/usr/local/bin:/usr/bin:/bin", "VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1",
             ]))

@@ -37,6 +37,7 @@ public struct ServiceConfiguration: Sendable {
     /// Whether the demo apps of `docs/adopting.md` are served under `/demos`.
     public var servesDemos = false
     var passwordCost = PasswordHash.Cost.standard
+    var thumbnailMaker = ThumbnailMaker()
 
     /// - Parameter names: Additional accepted host names, with a port that is not the default of the scheme.
     public init(

@@ -12,7 +12,8 @@ public struct WebPictureQueue<Store: NotebookStore & AccountStore>: Sendable {
     private let store: Store
     private let fetcher: PageFetcher
     private let policy: FetchPolicy
-    private let maker = ThumbnailMaker()
+    /// Makes the bitmaps; tests replace it.
+    var maker = ThumbnailMaker()
     private let pace: HostPace
     private let now: @Sendable () -> Instant
 

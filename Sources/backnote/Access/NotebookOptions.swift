@@ -22,8 +22,7 @@ struct NotebookOptions: ParsableArguments {
 
 extension DataFolderOption {
     func withNotebook(creating: Bool = true, _ work: (NotebookClient) async throws -> Void) async throws {
-        // New files are readable only by their owner.
-        umask(0o077)
+        CommandProcess.keepNewFilesPrivate()
         let folder = try folder(creating: creating)
         let access: any NotebookAccess
         switch try await folder.holder() {

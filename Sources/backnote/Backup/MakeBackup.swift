@@ -40,7 +40,7 @@ struct MakeBackup: AsyncParsableCommand {
     }
 
     func run() async throws {
-        umask(0o077)
+        CommandProcess.keepNewFilesPrivate()
         try data.requireDataFile()
         let folder = try DataFolder(ofNotebookAt: data.dataFolder)
         do {

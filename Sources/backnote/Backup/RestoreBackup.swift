@@ -32,7 +32,7 @@ struct RestoreBackup: AsyncParsableCommand {
     var json = false
 
     func run() async throws {
-        umask(0o077)
+        CommandProcess.keepNewFilesPrivate()
         try data.requireDataFile()
         let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()

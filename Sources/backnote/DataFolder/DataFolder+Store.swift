@@ -8,8 +8,7 @@ extension DataFolderOption {
     ///
     /// - Throws: `CommandFailure`.
     func withStore(_ work: (any NotebookStore & AccountStore) async throws -> Void) async throws {
-        // New files are readable only by their owner.
-        umask(0o077)
+        CommandProcess.keepNewFilesPrivate()
         do {
             guard database.isEmpty else {
                 let store = try await openDatabase()

@@ -32,7 +32,7 @@ struct ExportNotes: AsyncParsableCommand {
     var output: String?
 
     func run() async throws {
-        if output == nil, format == .markdown, isatty(STDOUT_FILENO) == 1 {
+        if output == nil, format == .markdown, CommandProcess.isTerminal(STDOUT_FILENO) {
             throw ValidationError("A ZIP archive cannot be printed on a terminal. Use --output.")
         }
         try await data.withNotebook(creating: false) { notebook in

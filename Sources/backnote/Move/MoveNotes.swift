@@ -60,8 +60,7 @@ struct MoveNotes: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // New files are readable only by their owner.
-        umask(0o077)
+        CommandProcess.keepNewFilesPrivate()
         guard !from.isSameFolder(as: to) else { throw CommandFailure("\(MoveError.sameStore)") }
         let interruption = Interruption()
         let progress = ProgressLine()

@@ -28,7 +28,7 @@ enum TextEditor {
     }
 
     private static var command: String {
-        let environment = ProcessInfo.processInfo.environment
+        let environment = CommandProcess.environment
         return [environment["VISUAL"], environment["EDITOR"]].compactMap { $0 }.first { !$0.isEmpty } ?? "vi"
     }
 

@@ -108,8 +108,7 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // New files are readable only by their owner.
-        umask(0o077)
+        CommandProcess.keepNewFilesPrivate()
         MemoryArenas.limit()
         try DescriptorLimit.raise(for: ConnectionLimits())
         let folder = try DataFolder(path: data.dataFolder)
@@ -190,7 +189,7 @@ struct Serve: AsyncParsableCommand {
     /// Prints the sign-in link on a terminal. Elsewhere, prints where it is, because a log is kept and others may read
     /// it.
     private static func announce(_ link: String, in file: SignInLinkFile) {
-        if isatty(STDOUT_FILENO) == 1 {
+        if CommandProcess.isTerminal(STDOUT_FILENO) {
             CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
         } else if file.write(link) {
             CommandLineOutput.line("Backnote is ready. The link to sign in once is in the file \(file.path)")

@@ -38,8 +38,7 @@ struct Work: AsyncParsableCommand {
     }
 
     func run() async throws {
-        // New files are readable only by their owner.
-        umask(0o077)
+        CommandProcess.keepNewFilesPrivate()
         MemoryArenas.limit()
         let folder = try DataFolder(path: data.dataFolder)
         let lock = try folder.lock()

@@ -18,10 +18,19 @@ struct SettingSources: Sendable {
         return file?.entry(for: name)
     }
 
-    /// The sources of this process, read once.
-    static let current = Result<SettingSources, SettingError> { () throws(SettingError) in
-        SettingSources(
-            environment: ProcessInfo.processInfo.environment,
-            file: try ConfigurationFile.read(StandardFolders.configuration + "/backnote.conf", names: Settings.names))
+    /// The sources of this command. Those of a process are read once.
+    static var current: Result<SettingSources, SettingError> {
+        InProcessCommand.current == nil ? ofProcess : read()
+    }
+
+    private static let ofProcess = read()
+
+    private static func read() -> Result<SettingSources, SettingError> {
+        Result { () throws(SettingError) in
+            SettingSources(
+                environment: CommandProcess.environment,
+                file: try ConfigurationFile.read(
+                    StandardFolders.configuration + "/backnote.conf", names: Settings.names))
+        }
     }
 }

@@ -4,7 +4,7 @@ import PageFetching
 /// All settings. This is the only place that defines names, ranges and defaults for flags, environment and
 /// configuration file.
 enum Settings {
-    static let dataFolder = Setting.folder("data-folder", defaultValue: StandardFolders.data)
+    static var dataFolder: Setting<String> { .folder("data-folder", defaultValue: StandardFolders.data) }
     /// Empty for the data file in the data folder.
     static let database = Setting(
         name: "database", expectation: "a URL such as postgres://user@host:5432/database", defaultValue: "",
@@ -50,11 +50,13 @@ enum Settings {
         parse: { HostingOptions.Switch(rawValue: $0) })
     static let drain = Setting.number("drain", 0...3_600, defaultValue: 0)
 
-    static let all: [any AnySetting] = [
-        dataFolder, database, directDatabase, host, port, fetchPages, allowAddress, backupEvery, keepBackups,
-        backupFolder, exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy,
-        rateLimits, backgroundWork, drain,
-    ]
+    static var all: [any AnySetting] {
+        [
+            dataFolder, database, directDatabase, host, port, fetchPages, allowAddress, backupEvery, keepBackups,
+            backupFolder, exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy,
+            rateLimits, backgroundWork, drain,
+        ]
+    }
 
     static var names: [String] { all.map(\.name) }
 

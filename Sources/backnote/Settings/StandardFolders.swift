@@ -2,7 +2,7 @@ import Foundation
 
 /// The folders of the XDG Base Directory Specification.
 enum StandardFolders {
-    static var home: String { ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory() }
+    static var home: String { CommandProcess.environment["HOME"] ?? NSHomeDirectory() }
 
     /// `$XDG_DATA_HOME/backnote`.
     static var data: String { folder("XDG_DATA_HOME", orBelowHome: ".local/share") }
@@ -12,7 +12,7 @@ enum StandardFolders {
 
     /// Returns a folder. The specification says to ignore a variable with a relative path.
     private static func folder(_ variable: String, orBelowHome defaultPath: String) -> String {
-        let set = ProcessInfo.processInfo.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
+        let set = CommandProcess.environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (set ?? home + "/" + defaultPath) + "/backnote"
     }
 }

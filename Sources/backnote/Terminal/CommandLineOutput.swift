@@ -21,7 +21,7 @@ enum CommandLineOutput {
 
     /// Prints a text. On a terminal, removes control characters.
     static func text(_ text: String) {
-        guard isatty(STDOUT_FILENO) == 1 else { return write(text) }
+        guard CommandProcess.isTerminal(STDOUT_FILENO) else { return write(text) }
         let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" || $0 == "\t" }
         write(String(String.UnicodeScalarView(scalars)))
     }
@@ -37,7 +37,7 @@ enum CommandLineOutput {
 
     /// Prints a message on a terminal only.
     static func notice(_ text: String) {
-        if isatty(STDERR_FILENO) == 1 { error(text) }
+        if CommandProcess.isTerminal(STDERR_FILENO) { error(text) }
     }
 
     /// Prints a JSON object on one line.
@@ -50,7 +50,7 @@ enum CommandLineOutput {
     private static let isBroken = Mutex(false)
 
     /// Whether standard output could not be written. The command then has failed, and further output is dropped.
-    static var hasFailed: Bool { isBroken.withLock { $0 } }
+    static var hasFailed: Bool { InProcessCommand.current == nil && isBroken.withLock { $0 } }
 
     private static func write(_ text: String) { write(Array(text.utf8)) }
 
@@ -63,6 +63,10 @@ enum CommandLineOutput {
 
     /// Writes bytes. Returns the error code if that fails.
     private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+        if let command = InProcessCommand.current {
+            command.write(bytes, to: descriptor)
+            return nil
+        }
         var rest = bytes[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }

@@ -9,10 +9,17 @@ final class Interruption {
     }
 
     private let flag = Flag()
-    private let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    /// Nil in a process that runs several commands, which is not interrupted for one of them.
+    private let source: (any DispatchSourceSignal)?
 
     init() {
+        guard InProcessCommand.current == nil else {
+            source = nil
+            return
+        }
         signal(SIGINT, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+        self.source = source
         source.setEventHandler { [flag] in
             flag.isSet.store(true, ordering: .relaxed)
             signal(SIGINT, SIG_DFL)
@@ -21,6 +28,7 @@ final class Interruption {
     }
 
     deinit {
+        guard let source else { return }
         source.cancel()
         signal(SIGINT, SIG_DFL)
     }

@@ -3,7 +3,7 @@ import Foundation
 /// Standard input.
 enum StandardInput {
     /// Whether standard input is a terminal.
-    static var isTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+    static var isTerminal: Bool { CommandProcess.isTerminal(STDIN_FILENO) }
 
     /// Calls a closure with each line and its number, including a last line without a line break. Stops when standard
     /// output is closed.
@@ -11,7 +11,9 @@ enum StandardInput {
     /// - Parameter body: Receives nil for a line that is not UTF-8.
     /// - Throws: `CommandFailure` when standard input cannot be read.
     static func forEachLine(_ body: (_ number: Int, _ line: String?) throws -> Void) throws {
-        guard let file = fdopen(STDIN_FILENO, "r") else { throw isUnreadable }
+        guard let file = open() else { throw isUnreadable }
+        // Standard input itself stays open.
+        defer { if InProcessCommand.current != nil { fclose(file) } }
         var bytes: UnsafeMutablePointer<CChar>?
         var capacity = 0
         defer { free(bytes) }
@@ -51,12 +53,28 @@ enum StandardInput {
     static func text(upTo limit: Int = 4 * 1_048_576) throws(CommandFailure) -> String {
         let bytes: Data
         do {
-            bytes = try FileHandle.standardInput.read(upToCount: limit + 1) ?? Data()
+            bytes = try read(upToCount: limit + 1)
         } catch {
             throw isUnreadable
         }
         guard bytes.count <= limit else { throw CommandFailure("Standard input exceeds \(limit) bytes.") }
         return try InputText.decode(bytes, of: "standard input")
+    }
+
+    private static func read(upToCount count: Int) throws -> Data {
+        if let command = InProcessCommand.current { return Data(command.read(upToCount: count)) }
+        return try FileHandle.standardInput.read(upToCount: count) ?? Data()
+    }
+
+    private static func open() -> UnsafeMutablePointer<FILE>? {
+        guard let command = InProcessCommand.current else { return fdopen(STDIN_FILENO, "r") }
+        let input = command.read(upToCount: .max)
+        let file = tmpfile()
+        if let file {
+            fwrite(input, 1, input.count, file)
+            rewind(file)
+        }
+        return file
     }
 
     private static let isUnreadable = CommandFailure("Standard input cannot be read. It may be closed.")

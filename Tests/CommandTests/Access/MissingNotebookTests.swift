@@ -13,9 +13,9 @@ struct MissingNotebookTests {
         ["identity", "undo", id], ["identity", "never", "https://a.example/", "--dry-run"],
         ["visit", "--no-record", "https://a.example/"], ["backup"],
     ])
-    func aCommandThatReadsSaysThatThereIsNoNotebook(command: [String]) throws {
+    func aCommandThatReadsSaysThatThereIsNoNotebook(command: [String]) async throws {
         let folder = try TemporaryFolder.make().appending(path: "none")
-        let result = try Binary.run(command + ["--data-folder", folder.path])
+        let result = await Command.run(command + ["--data-folder", folder.path])
         #expect(result.exitCode == 1)
         #expect(result.output.isEmpty)
         #expect(
@@ -25,9 +25,9 @@ struct MissingNotebookTests {
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
 
-    @Test func aCommandForTheRunningServiceCreatesNoFolder() throws {
+    @Test func aCommandForTheRunningServiceCreatesNoFolder() async throws {
         let folder = try TemporaryFolder.make().appending(path: "none")
-        let result = try Binary.run("sign-in", "--data-folder", folder.path)
+        let result = await Command.run("sign-in", "--data-folder", folder.path)
         #expect(result.error == "backnote: No service is running for \(folder.path). Start it with `backnote serve`.\n")
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }
@@ -36,9 +36,9 @@ struct MissingNotebookTests {
         ["canonicalize", "https://a.example/"], ["rules", "list"], ["rules", "explain", "https://a.example/"],
         ["settings"],
     ])
-    func aCommandWithoutNotesNeedsNoNotebook(command: [String]) throws {
+    func aCommandWithoutNotesNeedsNoNotebook(command: [String]) async throws {
         let folder = try TemporaryFolder.make().appending(path: "none")
-        let result = try Binary.run(command, environment: ["BACKNOTE_DATA_FOLDER": folder.path])
+        let result = await Command.run(command, environment: ["BACKNOTE_DATA_FOLDER": folder.path])
         #expect(result.exitCode == 0, "\(result.error)")
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }

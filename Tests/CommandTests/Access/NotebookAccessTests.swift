@@ -3,39 +3,41 @@ import Testing
 
 /// How commands access the notebook.
 struct NotebookAccessTests {
-    @Test func commandsAndTheServiceSeeTheSameNotes() throws {
+    @Test func commandsAndTheServiceSeeTheSameNotes() async throws {
         let user = try NotebookUser(.dataFile)
-        _ = try user.note("Before")
+        _ = try await user.note("Before")
         _ = try user.service.start()
-        _ = try user.note("Meanwhile")
+        _ = try await user.note("Meanwhile")
         user.service.kill()
-        _ = try user.note("After")
+        _ = try await user.note("After")
         #expect(
-            try user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == ["After", "Meanwhile", "Before"])
+            await user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == [
+                "After", "Meanwhile", "Before",
+            ])
     }
 
     @Test func commandsOnTheSameDataFileWaitForEachOther() async throws {
         let user = try NotebookUser(.dataFile)
         try await withThrowingTaskGroup { group in
-            for number in 0..<3 { group.addTask { _ = try user.note("\(number)") } }
+            for number in 0..<3 { group.addTask { _ = try await user.note("\(number)") } }
             try await group.waitForAll()
         }
-        #expect(try user.run("note", "list").lines.count == 3)
+        #expect(await user.run("note", "list").lines.count == 3)
     }
 
-    @Test func theTokenIsNotSentToAProxy() throws {
+    @Test func theTokenIsNotSentToAProxy() async throws {
         let user = try NotebookUser(.service)
         let proxy = "http://127.0.0.1:1"
-        try user.run(
+        await user.run(
             "note", "list",
             environment: ["http_proxy": proxy, "HTTP_PROXY": proxy, "all_proxy": proxy, "ALL_PROXY": proxy]
         ).expectSuccess()
     }
 
-    @Test func aTokenThatTheServiceRefusesIsReported() throws {
+    @Test func aTokenThatTheServiceRefusesIsReported() async throws {
         let user = try NotebookUser(.service)
         try Data(String(repeating: "a", count: 43).utf8).write(to: user.service.folder.appending(path: "token"))
-        let result = try user.run("note", "list")
+        let result = await user.run("note", "list")
         #expect(result.exitCode == 1)
         #expect(result.error.contains("does not accept the token of this data folder"))
     }

@@ -6,29 +6,29 @@ struct AccountCommandTests {
     private static let password = "correct horse battery"
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func anAccountIsCreatedListedAndRemoved(_ access: NotebookUser.Access) throws {
+    func anAccountIsCreatedListedAndRemoved(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let made = try user.run("account", "new", "ann", input: Self.password + "\n")
+        let made = await user.run("account", "new", "ann", input: Self.password + "\n")
         #expect(made.output.hasPrefix("ann\t") && made.output.hasSuffix("\tpassword\n"))
-        try user.run("account", "new", "bob", "--no-password").expectSuccess()
-        let names = try user.run("account", "list").lines.map { $0.split(separator: "\t") }.map { [$0[0], $0[2]] }
+        await user.run("account", "new", "bob", "--no-password").expectSuccess()
+        let names = await user.run("account", "list").lines.map { $0.split(separator: "\t") }.map { [$0[0], $0[2]] }
         #expect(names == [["ann", "password"], ["bob", "no password"], ["local", "no password"]])
-        let listed = try user.run("account", "list", "--json")
+        let listed = await user.run("account", "list", "--json")
         #expect(listed.json(0)["name"] as? String == "ann" && listed.json(0)["hasPassword"] as? Bool == true)
-        try user.run("account", "remove", "ann", "--yes").expectSuccess()
-        #expect(try user.run("account", "list").lines.count == 2)
-        let again = try user.run("account", "remove", "ann", "--yes")
+        await user.run("account", "remove", "ann", "--yes").expectSuccess()
+        #expect(await user.run("account", "list").lines.count == 2)
+        let again = await user.run("account", "remove", "ann", "--yes")
         #expect(again.exitCode == 1 && again.error == "backnote: No account has this name.\n")
     }
 
     @Test func aPasswordSignsInUntilItIsReplaced() async throws {
         let user = try NotebookUser(.service)
-        try user.run("account", "new", "ann", input: Self.password).expectSuccess()
+        await user.run("account", "new", "ann", input: Self.password).expectSuccess()
         #expect(try await signIn(user, Self.password) == 204)
-        try user.run("account", "password", "ann", input: "another password\n").expectSuccess()
+        await user.run("account", "password", "ann", input: "another password\n").expectSuccess()
         #expect(try await signIn(user, Self.password) == 401)
         #expect(try await signIn(user, "another password") == 204)
-        try user.run("account", "password", "ann", "--no-password").expectSuccess()
+        await user.run("account", "password", "ann", "--no-password").expectSuccess()
         #expect(try await signIn(user, "another password") == 401)
     }
 
@@ -48,10 +48,10 @@ struct AccountCommandTests {
     ]
 
     @Test(arguments: failures.indices)
-    func aFailureHasAMessage(_ index: Int) throws {
+    func aFailureHasAMessage(_ index: Int) async throws {
         let (arguments, input, message) = Self.failures[index]
         let user = try NotebookUser(.dataFile)
-        let result = try Binary.run(
+        let result = await Command.run(
             ["account"] + arguments + ["--data-folder", user.service.folder.path], input: input)
         #expect(result.exitCode == 1)
         #expect(result.error == "backnote: \(message)\n")
@@ -60,8 +60,8 @@ struct AccountCommandTests {
     @Test(arguments: [
         ["account", "new", "Ann"], ["account", "new"], ["account", "remove", "ann"], ["account", "password", "a b"],
     ])
-    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
-        #expect(try Binary.run(arguments).exitCode == 2)
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) async throws {
+        #expect(await Command.run(arguments).exitCode == 2)
     }
 
     /// Types each line after its question appears. Returns everything that the terminal shows.
@@ -100,12 +100,12 @@ struct AccountCommandTests {
         #expect(other.contains("The passwords do not match. Nothing was saved.") && other.contains("exit 1"))
     }
 
-    @Test func onATerminalRemovalIsConfirmed() throws {
+    @Test func onATerminalRemovalIsConfirmed() async throws {
         let user = try NotebookUser(.dataFile)
-        try user.run("account", "new", "ann", "--no-password").expectSuccess()
+        await user.run("account", "new", "ann", "--no-password").expectSuccess()
         #expect(try atTerminal(user, ["remove", "ann"], typing: ["yes"]).contains("The account was not removed."))
-        #expect(try user.run("account", "list").lines.count == 2)
+        #expect(await user.run("account", "list").lines.count == 2)
         #expect(try atTerminal(user, ["remove", "ann"], typing: ["ann"]).contains("exit 0"))
-        #expect(try user.run("account", "list").lines.count == 1)
+        #expect(await user.run("account", "list").lines.count == 1)
     }
 }

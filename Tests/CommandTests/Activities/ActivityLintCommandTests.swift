@@ -14,23 +14,23 @@ struct ActivityLintCommandTests {
         return url.path
     }
 
-    @Test func aPageWithoutFindingsIsASuccess() throws {
-        let result = try Binary.run("activity", "lint", try file(Self.page), "--url", "https://photos.example/p/7")
+    @Test func aPageWithoutFindingsIsASuccess() async throws {
+        let result = await Command.run("activity", "lint", try file(Self.page), "--url", "https://photos.example/p/7")
         #expect(result.output == "No findings.\n")
         #expect(result.exitCode == 0)
     }
 
-    @Test func eachFindingIsALineAndTheExitCodeIsOne() throws {
+    @Test func eachFindingIsALineAndTheExitCodeIsOne() async throws {
         let page = try file(Self.page + "<meta name=user-activity:webpage-url content='https://other.example/'>")
-        let result = try Binary.run("activity", "lint", page, "--url", "https://photos.example/p/7?gclid=1")
+        let result = await Command.run("activity", "lint", page, "--url", "https://photos.example/p/7?gclid=1")
         #expect(result.lines.count == 2)
         #expect(result.lines[0].hasPrefix("<meta name=\"user-activity:webpage-url\">: https://other.example/ is of"))
         #expect(result.exitCode == 1)
     }
 
-    @Test func jsonHasTheActivityAndTheFindings() throws {
+    @Test func jsonHasTheActivityAndTheFindings() async throws {
         let page = try file(Self.page + "<meta name=user-activity:titel content=x>")
-        let result = try Binary.run("activity", "lint", "--json", page, "--url", "https://photos.example/p/7")
+        let result = await Command.run("activity", "lint", "--json", page, "--url", "https://photos.example/p/7")
         let json = result.json()
         #expect(json["url"] as? String == "https://photos.example/p/7")
         let activity = try #require(json["activity"] as? [String: Any])
@@ -49,20 +49,20 @@ struct ActivityLintCommandTests {
         #expect(result.exitCode == 1)
     }
 
-    @Test func aPageIsFetchedByItsURL() throws {
+    @Test func aPageIsFetchedByItsURL() async throws {
         let server = try SiteServer { _, _ in SiteServer.response(body: Self.page) }
-        let result = try Binary.run(
+        let result = await Command.run(
             "activity", "lint", "--allow-address", "127.0.0.1:\(server.port)", server.address("/p/7"))
         #expect(result.output == "No findings.\n")
         #expect(result.exitCode == 0)
     }
 
-    @Test func aPageThatCannotBeReadIsAFailure() throws {
-        let result = try Binary.run("activity", "lint", "/nowhere.html")
+    @Test func aPageThatCannotBeReadIsAFailure() async throws {
+        let result = await Command.run("activity", "lint", "/nowhere.html")
         #expect(result.error == "backnote: The file /nowhere.html cannot be opened.\n")
         #expect(result.exitCode == 1)
-        #expect(try Binary.run("activity", "lint").exitCode == 2)
-        let twoURLs = try Binary.run("activity", "lint", "https://example.com/", "--url", "https://example.com/")
+        #expect(await Command.run("activity", "lint").exitCode == 2)
+        let twoURLs = await Command.run("activity", "lint", "https://example.com/", "--url", "https://example.com/")
         #expect(twoURLs.exitCode == 2)
     }
 }

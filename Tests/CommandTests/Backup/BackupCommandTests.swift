@@ -11,18 +11,18 @@ struct BackupCommandTests {
         let service = try RunningService()
         _ = try service.start()
         _ = try await service.send("POST", "/api/v1/notes", #"{"title": "Kept"}"#)
-        let backup = try Binary.run("backup", "--json", "--data-folder", service.folder.path)
+        let backup = await Command.run("backup", "--json", "--data-folder", service.folder.path)
         #expect(backup.exitCode == 0)
         let path = try #require(backup.json()["path"] as? String)
         #expect(path.hasPrefix(folder(of: service, "backups")))
         _ = try await service.send("POST", "/api/v1/notes", #"{"title": "Later"}"#)
 
-        let early = try Binary.run("restore", path, "--data-folder", service.folder.path)
+        let early = await Command.run("restore", path, "--data-folder", service.folder.path)
         #expect(early.exitCode == 1)
         #expect(early.error.contains("Another Backnote process uses"))
 
         service.kill()
-        let restored = try Binary.run("restore", path, "--json", "--data-folder", service.folder.path)
+        let restored = await Command.run("restore", path, "--json", "--data-folder", service.folder.path)
         #expect(restored.exitCode == 0, "\(restored.error)")
         #expect(restored.json()["notes"] as? Int == 1)
         let before = try #require(restored.json()["setAside"] as? String)
@@ -32,28 +32,28 @@ struct BackupCommandTests {
         #expect(notes?.map { $0["title"] as? String } == ["Kept"])
     }
 
-    @Test func onlyTheNewestBackupsAreKept() throws {
+    @Test func onlyTheNewestBackupsAreKept() async throws {
         let service = try RunningService()
         _ = try service.start()
         let target = folder(of: service, "elsewhere")
         for _ in 0..<3 {
-            _ = try Binary.run("backup", "--to", target, "--keep", "2", "--data-folder", service.folder.path)
+            _ = await Command.run("backup", "--to", target, "--keep", "2", "--data-folder", service.folder.path)
         }
         #expect(try FileManager.default.contentsOfDirectory(atPath: target).count == 2)
     }
 
-    @Test func aBackupNeedsADataFile() throws {
+    @Test func aBackupNeedsADataFile() async throws {
         let empty = try TemporaryFolder.make().path
-        let result = try Binary.run("backup", "--data-folder", empty)
+        let result = await Command.run("backup", "--data-folder", empty)
         #expect(result.exitCode == 1)
         #expect(result.error.hasPrefix("backnote: There is no notebook in \(empty)."))
     }
 
-    @Test func anInvalidBackupIsNotRestored() throws {
+    @Test func anInvalidBackupIsNotRestored() async throws {
         let folder = try TemporaryFolder.make()
         try Data("text".utf8).write(to: folder.appending(path: "text"))
         for name in ["text", "missing"] {
-            let result = try Binary.run(
+            let result = await Command.run(
                 "restore", folder.appending(path: name).path, "--data-folder", folder.appending(path: "data").path)
             #expect(result.exitCode == 1)
             #expect(result.error.contains("Nothing was restored."))

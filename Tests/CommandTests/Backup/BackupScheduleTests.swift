@@ -3,6 +3,7 @@ import Logging
 import Notebook
 import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import backnote
@@ -38,7 +39,7 @@ struct BackupScheduleTests {
 
     /// What the API and the settings then say.
     @Test func aDamagedBackupAndAFailedOneAreReported() async throws {
-        let store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+        let store = try SQLiteStore.temporary()
         let path = try TemporaryFolder.make().path
         let folder = BackupFolder(path: path, keeping: 7)
         let health = StorageHealth()

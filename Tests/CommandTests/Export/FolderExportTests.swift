@@ -4,6 +4,7 @@ import Logging
 import Notebook
 import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import backnote
@@ -15,7 +16,7 @@ struct FolderExportTests {
     private let health = StorageHealth()
 
     init() throws {
-        store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+        store = try SQLiteStore.temporary()
         notebook = Notebook(store: store, canonicalizer: CurrentCanonicalizer(.standard))
         folder = try TemporaryFolder.make()
     }

@@ -3,42 +3,42 @@ import Testing
 
 /// Decisions on the command line, with a running service and with the data file.
 struct IdentityCommandTests {
-    private func titles(_ user: NotebookUser, _ url: String) throws -> [String] {
-        try user.run("visit", "--no-record", url).lines.map { String($0.split(separator: "\t")[1]) }
+    private func titles(_ user: NotebookUser, _ url: String) async throws -> [String] {
+        await user.run("visit", "--no-record", url).lines.map { String($0.split(separator: "\t")[1]) }
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func aDecisionIsPreviewedMadeListedAndUndone(_ access: NotebookUser.Access) throws {
+    func aDecisionIsPreviewedMadeListedAndUndone(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let note = try user.note("Plan", link: "https://example.com/plan")
+        let note = try await user.note("Plan", link: "https://example.com/plan")
         let urls = ["https://example.org/copy", "https://example.com/plan"]
-        let preview = try user.run("identity", "same", urls[0], urls[1], "--dry-run")
+        let preview = await user.run("identity", "same", urls[0], urls[1], "--dry-run")
         #expect(
             preview.lines == [
                 "1 note will come up here, and no note at the other page. example.org/copy and example.com/plan are one page.",
                 "appears\t\(note)\tPlan\t\(urls[0])",
             ])
-        #expect(try user.run("identity", "list").output.isEmpty)
-        #expect(try titles(user, urls[0]).isEmpty)
+        #expect(await user.run("identity", "list").output.isEmpty)
+        #expect(try await titles(user, urls[0]).isEmpty)
 
-        let made = try user.run("identity", "same", urls[0], urls[1])
+        let made = await user.run("identity", "same", urls[0], urls[1])
         let id = String(made.output.prefix(32))
         #expect(made.output == "\(id)\texample.org/copy and example.com/plan are one page.\n")
-        #expect(try titles(user, urls[0]) == ["Plan"])
-        #expect(try user.run("identity", "list").output == made.output)
-        #expect(try user.run("identity", "list", "--json").json()["kind"] as? String == "samePage")
+        #expect(try await titles(user, urls[0]) == ["Plan"])
+        #expect(await user.run("identity", "list").output == made.output)
+        #expect(await user.run("identity", "list", "--json").json()["kind"] as? String == "samePage")
 
-        let undone = try user.run("identity", "undo", String(id.prefix(8)))
+        let undone = await user.run("identity", "undo", String(id.prefix(8)))
         #expect(undone.output == "Undone: example.org/copy and example.com/plan are one page.\n")
-        #expect(try titles(user, urls[0]).isEmpty)
-        #expect(try user.run("identity", "undo", id).exitCode == 1)
+        #expect(try await titles(user, urls[0]).isEmpty)
+        #expect(await user.run("identity", "undo", id).exitCode == 1)
     }
 
-    @Test func thePartThatMattersIsChosen() throws {
+    @Test func thePartThatMattersIsChosen() async throws {
         let user = try NotebookUser(.dataFile)
         let urls = ["https://example.com/view?gclid=1", "https://example.com/view?gclid=2#top"]
-        for (title, url) in zip(["A", "B"], urls) { _ = try user.note(title, link: url) }
-        let refused = try user.run("identity", "apart", urls[0], urls[1])
+        for (title, url) in zip(["A", "B"], urls) { _ = try await user.note(title, link: url) }
+        let refused = await user.run("identity", "apart", urls[0], urls[1])
         #expect(refused.exitCode == 1)
         #expect(
             refused.error == """
@@ -47,20 +47,20 @@ struct IdentityCommandTests {
                   --part fragment  (absent), top
 
                 """)
-        #expect(try user.run("identity", "apart", urls[0], urls[1], "--part", "colour").exitCode == 2)
-        try user.run("identity", "apart", urls[0], urls[1], "--part", "parameter:gclid").expectSuccess()
-        #expect(try titles(user, urls[0]) == ["A"])
-        #expect(try titles(user, urls[1]) == ["B"])
+        #expect(await user.run("identity", "apart", urls[0], urls[1], "--part", "colour").exitCode == 2)
+        await user.run("identity", "apart", urls[0], urls[1], "--part", "parameter:gclid").expectSuccess()
+        #expect(try await titles(user, urls[0]) == ["A"])
+        #expect(try await titles(user, urls[1]) == ["B"])
     }
 
-    @Test func aSectionIsThePageAndThePagesBelowItUnlessSegmentsAreGiven() throws {
+    @Test func aSectionIsThePageAndThePagesBelowItUnlessSegmentsAreGiven() async throws {
         let user = try NotebookUser(.dataFile)
-        _ = try user.note("Plan", link: "https://example.com/docs/a")
-        let section = try user.run("identity", "section", "https://example.com/docs")
+        _ = try await user.note("Plan", link: "https://example.com/docs/a")
+        let section = await user.run("identity", "section", "https://example.com/docs")
         #expect(section.output.hasSuffix("\tAll of example.com/docs is one page.\n"))
-        #expect(try titles(user, "https://example.com/docs/b") == ["Plan"])
-        let never = try user.run("identity", "never", "https://example.com/docs/b", "--segments", "0", "--json")
+        #expect(try await titles(user, "https://example.com/docs/b") == ["Plan"])
+        let never = await user.run("identity", "never", "https://example.com/docs/b", "--segments", "0", "--json")
         #expect(never.json()["pages"] as? [String] == ["example.com"])
-        #expect(try titles(user, "https://example.com/docs/b").isEmpty)
+        #expect(try await titles(user, "https://example.com/docs/b").isEmpty)
     }
 }

@@ -20,11 +20,11 @@ struct ImportCommandTests {
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func aFileIsImportedOnce(access: NotebookUser.Access) throws {
+    func aFileIsImportedOnce(access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let note = try user.note("Plan")
+        let note = try await user.note("Plan")
         let path = try file(Self.bookmarks)
-        let dry = try user.run("import", path, "--dry-run")
+        let dry = await user.run("import", path, "--dry-run")
         dry.expectSuccess()
         #expect(
             dry.lines == [
@@ -32,29 +32,29 @@ struct ImportCommandTests {
                 "refused\t\(path):6\tScript\tThe bookmark is a script, not a page. Keep it in your browser.",
                 "1 note would be imported. 1 already exists. 1 cannot be imported.",
             ])
-        #expect(try user.run("note", "list").lines.count == 1)
-        let first = try user.run("import", path)
+        #expect(await user.run("note", "list").lines.count == 1)
+        let first = await user.run("import", path)
         first.expectSuccess()
         #expect(first.lines.last == "1 note imported. 1 already exists. 1 cannot be imported.")
         #expect(first.lines.count == 2)
-        #expect(try user.run("import", path).lines.last == "0 notes imported. 2 already exist. 1 cannot be imported.")
-        let titles = try user.run("note", "list").output
+        #expect(await user.run("import", path).lines.last == "0 notes imported. 2 already exist. 1 cannot be imported.")
+        let titles = await user.run("note", "list").output
         #expect(titles.contains("Titan") && titles.contains(note.prefix(8)))
     }
 
-    @Test func aDryRunFindsAPageInSeveralBatchesAndFilesOnce() throws {
+    @Test func aDryRunFindsAPageInSeveralBatchesAndFilesOnce() async throws {
         let user = try NotebookUser(.dataFile)
-        _ = try user.note("Plan")
+        _ = try await user.note("Plan")
         let links = (0..<1_100).map { "<DT><A HREF='https://a.example/\($0 % 600)'>\($0)</A>\n" }
         let path = try file("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>" + links.joined())
-        let dry = try user.run("import", path, "--dry-run").lines.last
+        let dry = await user.run("import", path, "--dry-run").lines.last
         #expect(dry == "600 notes would be imported. 500 already exist.")
-        #expect(try user.run("import", path).lines.last == "600 notes imported. 500 already exist.")
+        #expect(await user.run("import", path).lines.last == "600 notes imported. 500 already exist.")
     }
 
-    @Test func aFolderIsReadFileByFile() throws {
+    @Test func aFolderIsReadFileByFile() async throws {
         let user = try NotebookUser(.dataFile)
-        _ = try user.note("Plan")
+        _ = try await user.note("Plan")
         let folder = try TemporaryFolder.make()
         let outside = try file("secret", name: "outside.md")
         let files = FileManager.default
@@ -67,7 +67,7 @@ struct ImportCommandTests {
         try files.createSymbolicLink(atPath: folder.appending(path: "moons/link.md").path, withDestinationPath: outside)
         try files.createSymbolicLink(atPath: folder.appending(path: "loop").path, withDestinationPath: folder.path)
         let path = folder.path
-        let dry = try user.run("import", path, "--dry-run")
+        let dry = await user.run("import", path, "--dry-run")
         #expect(
             dry.lines == [
                 "new\t\(path)/Titan.md:1\tTitan",
@@ -77,14 +77,14 @@ struct ImportCommandTests {
                 "refused\t\(path)/moons/io.png:1\tmoons/io.png\tNo note shows this file. Add it to a note after the import.",
                 "2 notes would be imported. 3 cannot be imported.",
             ])
-        #expect(try user.run("import", path).lines.last == "2 notes imported. 3 cannot be imported.")
-        #expect(try user.run("import", path).lines.last == "0 notes imported. 2 already exist. 3 cannot be imported.")
+        #expect(await user.run("import", path).lines.last == "2 notes imported. 3 cannot be imported.")
+        #expect(await user.run("import", path).lines.last == "0 notes imported. 2 already exist. 3 cannot be imported.")
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func pagesThatDifferOnlyInTheirPhotosAreDifferentNotes(access: NotebookUser.Access) throws {
+    func pagesThatDifferOnlyInTheirPhotosAreDifferentNotes(access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        _ = try user.note("Plan")
+        _ = try await user.note("Plan")
         let folder = try TemporaryFolder.make()
         let gif = "R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAkQBADs="
         // The other has another color.
@@ -93,30 +93,30 @@ struct ImportCommandTests {
             let html = "<html><head><title>Photo</title></head><body><img src=\"\(source)\"></body></html>"
             try Data(html.utf8).write(to: folder.appending(path: name))
         }
-        let first = try user.run("import", folder.path, "--json")
+        let first = await user.run("import", folder.path, "--json")
         let counts = try #require(first.json(first.lines.count - 1) as? [String: Int])
         #expect(counts["new"] == 2 && counts["existing"] == 0 && counts["files"] == 2)
-        let second = try user.run("import", folder.path, "--json")
+        let second = await user.run("import", folder.path, "--json")
         let repeated = try #require(second.json(second.lines.count - 1) as? [String: Int])
         #expect(repeated["new"] == 0 && repeated["existing"] == 2)
     }
 
     /// `[[…]]` is what Obsidian writes, and the link to a file is that of the export.
     @Test(arguments: NotebookUser.Access.allCases)
-    func notesOfAnArchiveAreLinked(access: NotebookUser.Access) throws {
+    func notesOfAnArchiveAreLinked(access: NotebookUser.Access) async throws {
         let author = try NotebookUser(.dataFile)
-        let yarn = try author.note("Yarn", text: "wool")
-        _ = try author.note("Plan", text: "See [[Yarn]], [it](note:\(yarn)) and [[Saturn]]")
+        let yarn = try await author.note("Yarn", text: "wool")
+        _ = try await author.note("Plan", text: "See [[Yarn]], [it](note:\(yarn)) and [[Saturn]]")
         let archive = try TemporaryFolder.make().appending(path: "notes.zip").path
-        try author.run("export", "--format", "markdown", "--output", archive).expectSuccess()
+        await author.run("export", "--format", "markdown", "--output", archive).expectSuccess()
 
         let user = try NotebookUser(access)
-        _ = try user.note("Diary")
-        #expect(try user.run("import", archive, "--dry-run").lines.last == "2 notes would be imported.")
-        #expect(try user.run("import", archive).lines.last == "2 notes imported.")
-        #expect(try user.run("import", archive).lines.last == "0 notes imported. 2 already exist.")
-        let notes = try user.run("export").output
-        let id = try #require(try user.run("note", "search", "wool").lines.first?.prefix(8))
+        _ = try await user.note("Diary")
+        #expect(await user.run("import", archive, "--dry-run").lines.last == "2 notes would be imported.")
+        #expect(await user.run("import", archive).lines.last == "2 notes imported.")
+        #expect(await user.run("import", archive).lines.last == "0 notes imported. 2 already exist.")
+        let notes = await user.run("export").output
+        let id = try #require(await user.run("note", "search", "wool").lines.first?.prefix(8))
         #expect(notes.contains("See [Yarn](note:\(id)"))
         #expect(notes.contains(", [it](note:\(id)"))
         #expect(notes.contains("and [[Saturn]]"))
@@ -124,7 +124,7 @@ struct ImportCommandTests {
 
     /// The history is in several parts in the export, and in several batches of the import.
     @Test(arguments: NotebookUser.Access.allCases)
-    func aNoteWithALongHistoryIsExportedAndImported(access: NotebookUser.Access) throws {
+    func aNoteWithALongHistoryIsExportedAndImported(access: NotebookUser.Access) async throws {
         let revisions: [[String: Any]] = (1...12).map { number in
             [
                 "revision": number, "kind": number == 2 ? "conflict" : "edit", "title": "Plan",
@@ -137,28 +137,28 @@ struct ImportCommandTests {
         ]
         let notes = String(decoding: try JSONSerialization.data(withJSONObject: [note]), as: UTF8.self)
         let author = try NotebookUser(.dataFile)
-        _ = try author.note("Yarn")
+        _ = try await author.note("Yarn")
         let whole = try file(#"{"format": "backnote-notes-1", "notes": \#(notes)}"#, name: "whole.json")
-        #expect(try author.run("import", whole).lines == ["1 note imported."])
-        let export = try author.run("export").output
+        #expect(await author.run("import", whole).lines == ["1 note imported."])
+        let export = await author.run("export").output
         let parts = export.split(separator: "\n").count { $0.contains(#""next":"#) }
         #expect(parts > 1)
 
         let user = try NotebookUser(access)
-        _ = try user.note("Diary")
+        _ = try await user.note("Diary")
         let path = try file(export, name: "parts.json")
-        #expect(try user.run("import", path, "--dry-run").lines.last == "2 notes would be imported.")
-        #expect(try user.run("import", path).lines == ["2 notes imported."])
-        #expect(try user.run("import", path).lines == ["0 notes imported. 2 already exist."])
+        #expect(await user.run("import", path, "--dry-run").lines.last == "2 notes would be imported.")
+        #expect(await user.run("import", path).lines == ["2 notes imported."])
+        #expect(await user.run("import", path).lines == ["0 notes imported. 2 already exist."])
         func lines(_ export: String) -> Set<Substring> {
             Set(export.split(separator: "\n").filter { $0.hasPrefix("{") && !$0.contains("Diary") }.dropFirst())
         }
-        #expect(try lines(user.run("export").output) == lines(export))
+        #expect(await lines(user.run("export").output) == lines(export))
     }
 
-    @Test func jsonHasAnObjectForEachEntryAndTheNumbers() throws {
+    @Test func jsonHasAnObjectForEachEntryAndTheNumbers() async throws {
         let user = try NotebookUser(.dataFile)
-        let result = try user.run("import", try file(Self.bookmarks), "--json")
+        let result = await user.run("import", try file(Self.bookmarks), "--json")
         #expect(result.lines.count == 4)
         #expect(result.json(0)["outcome"] as? String == "new" && result.json(0)["title"] as? String == "Titan")
         #expect(result.json(1)["note"] as? String == result.json(0)["note"] as? String)
@@ -170,28 +170,28 @@ struct ImportCommandTests {
             ])
     }
 
-    @Test func anUnknownFileDoesNotKeepOthersOut() throws {
+    @Test func anUnknownFileDoesNotKeepOthersOut() async throws {
         let user = try NotebookUser(.dataFile)
         let unknown = try file("<html>A page", name: "page.html")
-        let result = try user.run("import", unknown, try file(Self.bookmarks))
+        let result = await user.run("import", unknown, try file(Self.bookmarks))
         #expect(result.exitCode == 1)
         #expect(result.lines.last == "1 note imported. 1 already exists. 1 cannot be imported.")
         #expect(result.error.contains("\(unknown) cannot be imported. The format of the file is not known."))
         #expect(result.error.contains("Export bookmarks"))
     }
 
-    @Test func aMissingFileIsAnError() throws {
+    @Test func aMissingFileIsAnError() async throws {
         let user = try NotebookUser(.dataFile)
-        let result = try user.run("import", "/nowhere/bookmarks.html")
+        let result = await user.run("import", "/nowhere/bookmarks.html")
         #expect(result.exitCode == 1)
         #expect(result.error == "backnote: The file /nowhere/bookmarks.html cannot be opened.\n")
     }
 
     /// Ctrl-C ends the import after a batch, and a kill ends it anywhere. Repeating the command continues it.
     @Test(arguments: [SIGINT, SIGKILL])
-    func anInterruptedImportIsContinued(signal: Int32) throws {
+    func anInterruptedImportIsContinued(signal: Int32) async throws {
         let user = try NotebookUser(.dataFile)
-        _ = try user.note("Plan")
+        _ = try await user.note("Plan")
         let count = 20_000
         let links = (0..<count).map { "<DT><A HREF='https://a.example/\($0)'>\($0)</A>\n" }
         let path = try file("<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>" + links.joined())
@@ -209,11 +209,11 @@ struct ImportCommandTests {
         _ = try output.fileHandleForReading.readToEnd()
         process.waitUntilExit()
         #expect(process.terminationStatus != 0)
-        let rest = try user.run("import", path, "--json")
+        let rest = await user.run("import", path, "--json")
         let numbers = try #require(rest.json(rest.lines.count - 1) as? [String: Int])
         let existing = try #require(numbers["existing"])
         #expect(existing > 0 && existing < count)
         #expect(numbers["new"] == count - existing)
-        #expect(try user.run("import", path).lines.last == "0 notes imported. \(count) already exist.")
+        #expect(await user.run("import", path).lines.last == "0 notes imported. \(count) already exist.")
     }
 }

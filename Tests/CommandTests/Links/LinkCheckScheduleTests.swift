@@ -6,6 +6,7 @@ import Notebook
 import PageFetching
 import SQLiteStore
 import TestSupport
+import TestedStores
 import Testing
 
 @testable import backnote
@@ -17,7 +18,7 @@ struct LinkCheckScheduleTests {
             request.target == "/robots.txt"
                 ? SiteServer.response("404 Not Found") : SiteServer.response(body: "<title>Page</title>")
         }
-        let store = try SQLiteStore(path: TemporaryFolder.make().appending(path: "notes.sqlite").path)
+        let store = try SQLiteStore.temporary()
         let other = try await store.addAccount(
             named: try #require(AccountName("ann")), passwordHash: nil, at: .now
         ).id
@@ -28,7 +29,7 @@ struct LinkCheckScheduleTests {
                 [NoteRequest(title: "Note", links: [LinkRequest(activity: activity)])], for: account)
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(site.port)"))
-        let visitor = LinkVisitor(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        let visitor = LinkVisitor(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
         let schedule = LinkCheckSchedule(store: store, notebook: notebook, visitor: visitor)
         let signals = [AccountID.local, other].map { (account: $0, changed: store.changeSignals(for: $0)) }
         let running = Task { await schedule.run(logger: Logger(label: "test")) }

@@ -37,24 +37,24 @@ struct LinksCommandTests {
         #expect(service.stop() == 0)
     }
 
-    private func check(_ options: String...) throws -> Binary.Result {
-        try Binary.run(["links", "check", "--allow-address", address] + folder + options)
+    private func check(_ options: String...) async throws -> Binary.Result {
+        await Command.run(["links", "check", "--allow-address", address] + folder + options)
     }
 
-    private func list(_ state: String) throws -> Binary.Result {
-        try Binary.run(["links", "list", "--state", state] + folder)
+    private func list(_ state: String) async throws -> Binary.Result {
+        await Command.run(["links", "list", "--state", state] + folder)
     }
 
     private var folder: [String] { ["--data-folder", service.folder.path] }
 
     @Test func dueLinksAreVisitedOnce() async throws {
         try await keepLink(to: "/live")
-        let first = try check()
+        let first = try await check()
         #expect(first.exitCode == 0 && first.output == "live\t\(site.address("/live"))\n")
-        let second = try check()
+        let second = try await check()
         #expect(second.exitCode == 0 && second.output.isEmpty && second.error == "No link is due.\n")
-        #expect(try list("live").output == "live\t\(site.address("/live"))\n")
-        #expect(try list("gone").output.isEmpty)
+        #expect(try await list("live").output == "live\t\(site.address("/live"))\n")
+        #expect(try await list("gone").output.isEmpty)
         #expect(site.requests.map(\.target) == ["/robots.txt", "/live"])
     }
 
@@ -71,7 +71,7 @@ struct LinksCommandTests {
     @Test func aGivenPageIsVisitedAgainAndTwoVisitsWithinADayCountOnce() async throws {
         try await keepLink(to: "/old")
         for _ in 0..<2 {
-            let result = try check("--json", site.address("/old"))
+            let result = try await check("--json", site.address("/old"))
             #expect(result.json()["found"] as? String == "redirect" && result.json()["state"] as? String == "unknown")
         }
     }
@@ -79,24 +79,24 @@ struct LinksCommandTests {
     @Test func permanentRedirectsOnTwoDaysAreAMove() async throws {
         try await keepLink(to: "/old")
         try await remember(.movedPermanently(to: site.address("/live")), at: "/old")
-        let moved = try check("--json", site.address("/old"))
+        let moved = try await check("--json", site.address("/old"))
         #expect(moved.exitCode == 0)
         #expect(moved.json()["state"] as? String == "moved")
         #expect(moved.json()["movedTo"] as? String == site.address("/live"))
         #expect(moved.json()["url"] as? String == site.address("/old"))
-        #expect(try list("moved").output == "moved\t\(site.address("/old"))\tmoved to \(site.address("/live"))\n")
+        #expect(try await list("moved").output == "moved\t\(site.address("/old"))\tmoved to \(site.address("/live"))\n")
     }
 
     @Test func aPageThatIsMissingOnceIsNotGone() async throws {
         try await keepLink(to: "/lost")
-        let result = try check("--json")
+        let result = try await check("--json")
         #expect(result.json()["found"] as? String == "nothing")
         #expect(result.json()["state"] as? String == "unknown")
     }
 
     @Test func aPageWithoutLinksIsAFailure() async throws {
         try await keepLink(to: "/live")
-        let result = try check(site.address("/elsewhere"))
+        let result = try await check(site.address("/elsewhere"))
         #expect(result.exitCode == 1)
         #expect(result.error == "backnote: No note links to \(site.address("/elsewhere")).\n")
         #expect(site.requests.isEmpty)
@@ -115,19 +115,19 @@ struct LinksCommandTests {
     @Test func pagesOfAllAccountsAreVisited() async throws {
         try await keepLink(to: "/live")
         try await keepLinkOfAnother(to: "/hers")
-        let result = try check()
+        let result = try await check()
         #expect(result.exitCode == 0)
         #expect(Set(result.lines) == ["live\t\(site.address("/live"))", "unknown\t\(site.address("/hers"))"])
         #expect(Set(site.requests.map(\.target)) == ["/robots.txt", "/live", "/hers"])
     }
 
-    @Test func anUnknownStateIsWrongUsage() throws {
-        #expect(try list("lost").exitCode == 2)
+    @Test func anUnknownStateIsWrongUsage() async throws {
+        #expect(try await list("lost").exitCode == 2)
     }
 
-    @Test func aRunningServiceHoldsTheDataFolder() throws {
+    @Test func aRunningServiceHoldsTheDataFolder() async throws {
         _ = try service.start()
-        let result = try check()
+        let result = try await check()
         #expect(result.exitCode == 1)
         #expect(result.output.isEmpty)
         #expect(
@@ -144,7 +144,7 @@ struct LinksCommandTests {
         #expect(site.requests.isEmpty)
 
         _ = try service.start(options: ["--fetch-pages", "on", "--allow-address", address])
-        while try await state() != "live" { await Task.yield() }
+        try await eventually { try await state() == "live" }
         // The visits end with the service.
         #expect(service.stop() == 0)
         #expect(site.requests.map(\.target) == ["/robots.txt", "/live"])

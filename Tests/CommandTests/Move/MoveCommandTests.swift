@@ -8,55 +8,55 @@ import Testing
 
 struct MoveCommandTests {
     /// Makes a data folder with a note, and returns it with an empty one.
-    private func folders() throws -> (user: NotebookUser, source: String, target: String) {
+    private func folders() async throws -> (user: NotebookUser, source: String, target: String) {
         let user = try NotebookUser(.dataFile)
-        _ = try user.note("Wool", text: "blue #yarn", link: "https://zebra.example/a")
+        _ = try await user.note("Wool", text: "blue #yarn", link: "https://zebra.example/a")
         return (user, user.service.folder.path, try TemporaryFolder.make().path)
     }
 
-    @Test func everythingIsMovedToAnotherFolder() throws {
-        let (_, source, target) = try folders()
-        let result = try Binary.run("move", "--from", "sqlite:\(source)", "--to", "sqlite:\(target)")
+    @Test func everythingIsMovedToAnotherFolder() async throws {
+        let (_, source, target) = try await folders()
+        let result = await Command.run("move", "--from", "sqlite:\(source)", "--to", "sqlite:\(target)")
         result.expectSuccess()
         #expect(result.lines.count == 1)
         #expect(result.output.hasPrefix("local: moved and compared. Notes: 1, files: 0, rows in all tables: "))
-        let notes = try Binary.run("note", "list", "--data-folder", target)
+        let notes = await Command.run("note", "list", "--data-folder", target)
         #expect(notes.output.contains("Wool"))
-        #expect(try Binary.run("note", "search", "blue", "--data-folder", target).output.contains("Wool"))
+        #expect(await Command.run("note", "search", "blue", "--data-folder", target).output.contains("Wool"))
     }
 
-    @Test func aRepeatedMoveChangesNothing() throws {
-        let (_, source, target) = try folders()
+    @Test func aRepeatedMoveChangesNothing() async throws {
+        let (_, source, target) = try await folders()
         let arguments = ["move", "--from", "sqlite:\(source)", "--to", "sqlite:\(target)", "--json"]
-        let first = try Binary.run(arguments)
+        let first = await Command.run(arguments)
         #expect(first.json()["outcome"] as? String == "moved")
         #expect(first.json()["notes"] as? Int == 1)
-        let second = try Binary.run(arguments)
+        let second = await Command.run(arguments)
         second.expectSuccess()
         #expect(second.json()["outcome"] as? String == "unchanged")
         #expect(second.json()["rows"] as? Int == first.json()["rows"] as? Int)
     }
 
-    @Test func anAccountIsMovedAndRemoved() throws {
-        let (user, source, target) = try folders()
-        try user.run("account", "new", "ann", "--no-password").expectSuccess()
-        let result = try Binary.run(
+    @Test func anAccountIsMovedAndRemoved() async throws {
+        let (user, source, target) = try await folders()
+        await user.run("account", "new", "ann", "--no-password").expectSuccess()
+        let result = await Command.run(
             "move", "--from", "sqlite:\(source)", "--to", "sqlite:\(target)", "--account", "ann", "--remove")
         result.expectSuccess()
         #expect(result.lines.last == "Removed ann from the source.")
-        #expect(try !user.run("account", "list").output.contains("ann"))
-        #expect(try Binary.run("account", "list", "--data-folder", target).output.contains("ann"))
+        #expect(await !user.run("account", "list").output.contains("ann"))
+        #expect(await Command.run("account", "list", "--data-folder", target).output.contains("ann"))
     }
 
     @Test(.enabled(if: TestDatabaseServer.isAvailable))
     func everythingIsMovedIntoADatabaseAndBack() async throws {
-        let (_, source, target) = try folders()
+        let (_, source, target) = try await folders()
         let database = try TestDatabase.make()
-        try Binary.run("move", "--from", "sqlite:\(source)", "--to", database.url).expectSuccess()
-        let notes = try Binary.run("note", "list", "--data-folder", source, "--database", database.url)
+        await Command.run("move", "--from", "sqlite:\(source)", "--to", database.url).expectSuccess()
+        let notes = await Command.run("note", "list", "--data-folder", source, "--database", database.url)
         #expect(notes.output.contains("Wool"))
-        try Binary.run("move", "--from", database.url, "--to", "sqlite:\(target)").expectSuccess()
-        #expect(try Binary.run("note", "list", "--data-folder", target).output.contains("Wool"))
+        await Command.run("move", "--from", database.url, "--to", "sqlite:\(target)").expectSuccess()
+        #expect(await Command.run("note", "list", "--data-folder", target).output.contains("Wool"))
     }
 
     @Test(.enabled(if: TestDatabaseServer.isAvailable))
@@ -68,11 +68,11 @@ struct MoveCommandTests {
             named: try #require(AccountName("ann")), passwordHash: nil, at: .now)
         let target = try TemporaryFolder.make().path
         let arguments = ["move", "--from", database.url, "--to", "sqlite:\(target)"]
-        let all = try Binary.run(arguments)
+        let all = await Command.run(arguments)
         #expect(all.exitCode == 1)
         #expect(all.error.contains("Another Backnote process uses the database"))
         // One account is locked while it is moved.
-        try Binary.run(arguments + ["--account", "ann"]).expectSuccess()
+        await Command.run(arguments + ["--account", "ann"]).expectSuccess()
         #expect(try await service.account(account.id) == account)
     }
 
@@ -89,30 +89,30 @@ struct MoveCommandTests {
     ]
 
     @Test(arguments: refused.indices)
-    func whatCannotBeMovedIsSaid(index: Int) throws {
+    func whatCannotBeMovedIsSaid(index: Int) async throws {
         let (arguments, code, message) = Self.refused[index]
-        let result = try Binary.run(["move"] + arguments)
+        let result = await Command.run(["move"] + arguments)
         #expect(result.exitCode == code)
         #expect(result.error.contains(message), "\(result.error)")
         #expect(!result.error.contains("secret"))
         #expect(!FileManager.default.fileExists(atPath: "/nowhere"))
     }
 
-    @Test func aFolderThatAServiceUsesIsNotMoved() throws {
+    @Test func aFolderThatAServiceUsesIsNotMoved() async throws {
         let user = try NotebookUser(.service)
-        _ = try user.note("Wool")
+        _ = try await user.note("Wool")
         let (source, target) = (user.service.folder.path, try TemporaryFolder.make().path)
         for (from, to) in [(source, target), (target, source)] {
-            if from == target { _ = try Binary.run("note", "new", "Other", "--data-folder", target) }
-            let result = try Binary.run("move", "--from", "sqlite:\(from)", "--to", "sqlite:\(to)")
+            if from == target { _ = await Command.run("note", "new", "Other", "--data-folder", target) }
+            let result = await Command.run("move", "--from", "sqlite:\(from)", "--to", "sqlite:\(to)")
             #expect(result.exitCode == 1)
             #expect(result.error.contains("uses \(source). Stop it first."), "\(result.error)")
         }
     }
 
-    @Test func aFolderIsNotMovedToItself() throws {
-        let (_, source, _) = try folders()
-        let result = try Binary.run("move", "--from", "sqlite:\(source)", "--to", "sqlite:\(source)/")
+    @Test func aFolderIsNotMovedToItself() async throws {
+        let (_, source, _) = try await folders()
+        let result = await Command.run("move", "--from", "sqlite:\(source)", "--to", "sqlite:\(source)/")
         #expect(result.exitCode == 1)
         #expect(result.error.contains("Both places are the same"))
     }

@@ -17,24 +17,25 @@ struct NoteAttachCommandTests {
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func filesAreAddedToTheEndOfTheNote(_ access: NotebookUser.Access) throws {
+    func filesAreAddedToTheEndOfTheNote(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let id = try user.note("Plan", text: "Three sets")
-        let made = try user.run("note", "attach", id, try file("a[1].svg", "<svg/>"), try file("plan.pdf", "%PDF-1.7"))
+        let id = try await user.note("Plan", text: "Three sets")
+        let made = await user.run(
+            "note", "attach", id, try file("a[1].svg", "<svg/>"), try file("plan.pdf", "%PDF-1.7"))
         #expect(made.exitCode == 0, "\(made.error)")
-        let text = try user.text(of: id)
+        let text = await user.text(of: id)
         #expect(made.lines.count == 2)
         #expect(text.hasPrefix("# Plan\n\nThree sets\n![a1.svg](\(made.lines[0]))\n[plan.pdf](\(made.lines[1]))\n"))
     }
 
-    @Test func aFileThatCannotBeAddedIsNamed() throws {
+    @Test func aFileThatCannotBeAddedIsNamed() async throws {
         let user = try NotebookUser(.dataFile)
-        let id = try user.note("Plan", text: "Three sets")
-        let empty = try user.run("note", "attach", id, try file("empty.jpg", ""))
+        let id = try await user.note("Plan", text: "Three sets")
+        let empty = await user.run("note", "attach", id, try file("empty.jpg", ""))
         #expect(empty.exitCode == 1)
         #expect(empty.error.contains("empty.jpg: The file is empty. Nothing was saved."))
-        let missing = try user.run("note", "attach", id, folder.appending(path: "missing.jpg").path)
+        let missing = await user.run("note", "attach", id, folder.appending(path: "missing.jpg").path)
         #expect(missing.error.contains("missing.jpg cannot be opened."))
-        #expect(try user.text(of: id) == "# Plan\n\nThree sets\n")
+        #expect(await user.text(of: id) == "# Plan\n\nThree sets\n")
     }
 }

@@ -6,14 +6,14 @@ struct NoteCommandTests {
     private static let missing = "0123456789abcdef0123456789abcdef"
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func aNewNoteIsListedFoundAndShown(_ access: NotebookUser.Access) throws {
+    func aNewNoteIsListedFoundAndShown(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let id = try user.note("Fitness plan", text: "- [ ] squats\n", link: "http://127.0.0.1:1/plan?id=7")
-        _ = try user.note("Wool")
-        #expect(try user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == ["Wool", "Fitness plan"])
-        #expect(try user.run("note", "search", "SQUATS").lines.map { String($0.prefix(32)) } == [id])
+        let id = try await user.note("Fitness plan", text: "- [ ] squats\n", link: "http://127.0.0.1:1/plan?id=7")
+        _ = try await user.note("Wool")
+        #expect(await user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == ["Wool", "Fitness plan"])
+        #expect(await user.run("note", "search", "SQUATS").lines.map { String($0.prefix(32)) } == [id])
         #expect(
-            try user.text(of: id) == """
+            await user.text(of: id) == """
                 # Fitness plan
 
                 - [ ] squats
@@ -25,16 +25,16 @@ struct NoteCommandTests {
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func withJSONEveryLineIsAnObjectOfTheAPI(_ access: NotebookUser.Access) throws {
+    func withJSONEveryLineIsAnObjectOfTheAPI(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let made = try user.run("note", "new", "Wool", "--text", "#knit", "--json")
+        let made = await user.run("note", "new", "Wool", "--text", "#knit", "--json")
         #expect(made.lines.count == 1 && made.json()["body"] as? String == "#knit")
         let id = made.json()["id"] as? String
-        _ = try user.note("Plan")
-        let listed = try user.run("note", "list", "--json")
+        _ = try await user.note("Plan")
+        let listed = await user.run("note", "list", "--json")
         #expect(listed.lines.indices.map { listed.json($0)["title"] as? String } == ["Plan", "Wool"])
         #expect(listed.json(1)["id"] as? String == id)
-        #expect(try user.run("note", "show", "--json", id ?? "").json()["revision"] as? Int == 1)
+        #expect(await user.run("note", "show", "--json", id ?? "").json()["revision"] as? Int == 1)
     }
 
     private static let written: [(input: String, options: [String], title: String, body: String)] = [
@@ -46,30 +46,30 @@ struct NoteCommandTests {
     ]
 
     @Test(arguments: written.indices)
-    func theTextOfANewNoteIsReadFromStandardInput(_ index: Int) throws {
+    func theTextOfANewNoteIsReadFromStandardInput(_ index: Int) async throws {
         let (input, options, title, body) = Self.written[index]
         let user = try NotebookUser(.dataFile)
-        let made = try Binary.run(
+        let made = await Command.run(
             ["note", "new", "--json", "--data-folder", user.service.folder.path] + options, input: input)
         #expect(made.json()["title"] as? String == title)
         #expect(made.json()["body"] as? String == body)
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func pagesAreLinkedFromArgumentsOrStandardInput(_ access: NotebookUser.Access) throws {
+    func pagesAreLinkedFromArgumentsOrStandardInput(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let id = try user.note("Plan")
-        let one = try user.run("note", "link", id, "https://example.com/a", "--title", "A", "--quote", "Three sets")
+        let id = try await user.note("Plan")
+        let one = await user.run("note", "link", id, "https://example.com/a", "--title", "A", "--quote", "Three sets")
         #expect(one.lines.first?.hasSuffix("\tA") == true)
-        let several = try user.run(
+        let several = await user.run(
             "note", "link", id, "--json", input: "http://127.0.0.1:1/b\n\nno url\nhttp://127.0.0.1:1/c\n")
         #expect(several.exitCode == 1)
         #expect(several.error.hasPrefix("backnote: no url: "))
         #expect(several.lines.count == 2)
         let first = String(one.lines.first?.prefix(32) ?? "")
-        try user.run("note", "unlink", id, first).expectSuccess()
+        await user.run("note", "unlink", id, first).expectSuccess()
         #expect(
-            try user.text(of: id) == """
+            await user.text(of: id) == """
                 # Plan
 
                 - [http://127.0.0.1:1/b](http://127.0.0.1:1/b)
@@ -78,60 +78,62 @@ struct NoteCommandTests {
                 """)
     }
 
-    @Test func aURLThatIsNotAPageIsNotLinked() throws {
+    @Test func aURLThatIsNotAPageIsNotLinked() async throws {
         let user = try NotebookUser(.dataFile)
-        let id = try user.note("Plan")
+        let id = try await user.note("Plan")
         let urls = ["javascript:alert(1)", "data:text/html,x", "vbscript:x", "file:///etc/passwd", "about:blank"]
-        let result = try user.run("note", "link", id, input: urls.joined(separator: "\n"))
+        let result = await user.run("note", "link", id, input: urls.joined(separator: "\n"))
         #expect(result.exitCode == 1)
         let message = "Only http and https URLs are web pages. Enter one that starts with \"https://\"."
         #expect(result.error == urls.map { "backnote: \($0): \(message)\n" }.joined())
-        #expect(try user.text(of: id) == "# Plan\n")
+        #expect(await user.text(of: id) == "# Plan\n")
     }
 
-    @Test func aQuoteFollowsItsLink() throws {
+    @Test func aQuoteFollowsItsLink() async throws {
         let user = try NotebookUser(.dataFile)
-        let id = try user.note("Plan")
-        _ = try user.run("note", "link", id, "https://example.com/a", "--title", "A", "--quote", "Three sets\nnot two")
-        #expect(try user.text(of: id).hasSuffix("- [A](https://example.com/a)\n  > Three sets\n  > not two\n"))
+        let id = try await user.note("Plan")
+        _ = await user.run(
+            "note", "link", id, "https://example.com/a", "--title", "A", "--quote", "Three sets\nnot two")
+        #expect(await user.text(of: id).hasSuffix("- [A](https://example.com/a)\n  > Three sets\n  > not two\n"))
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func pinnedNotesKeepTheirOrder(_ access: NotebookUser.Access) throws {
+    func pinnedNotesKeepTheirOrder(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let ids = try ["A", "B", "C"].map { try user.note($0) }
-        func titles() throws -> [String] {
-            try user.run("note", "list").lines.map { String($0.split(separator: "\t")[1]) }
+        var ids: [String] = []
+        for title in ["A", "B", "C"] { ids.append(try await user.note(title)) }
+        func titles() async throws -> [String] {
+            await user.run("note", "list").lines.map { String($0.split(separator: "\t")[1]) }
         }
-        try user.run("note", "pin", ids[0]).expectSuccess()
-        try user.run("note", "pin", ids[1]).expectSuccess()
-        #expect(try titles() == ["B", "A", "C"])
-        try user.run("note", "pin", ids[1], "--after", ids[0]).expectSuccess()
-        #expect(try titles() == ["A", "B", "C"])
-        try user.run("note", "unpin", ids[0]).expectSuccess()
-        #expect(try titles() == ["B", "C", "A"])
-        let refused = try user.run("note", "pin", ids[2], "--after", ids[0])
+        await user.run("note", "pin", ids[0]).expectSuccess()
+        await user.run("note", "pin", ids[1]).expectSuccess()
+        #expect(try await titles() == ["B", "A", "C"])
+        await user.run("note", "pin", ids[1], "--after", ids[0]).expectSuccess()
+        #expect(try await titles() == ["A", "B", "C"])
+        await user.run("note", "unpin", ids[0]).expectSuccess()
+        #expect(try await titles() == ["B", "C", "A"])
+        let refused = await user.run("note", "pin", ids[2], "--after", ids[0])
         #expect(refused.exitCode == 1)
         #expect(refused.error.hasPrefix("backnote: The note to place this one after is not pinned."))
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func aNoteIsRestoredFromTheTrash(_ access: NotebookUser.Access) throws {
+    func aNoteIsRestoredFromTheTrash(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let id = try user.note("Plan")
-        try user.run("note", "trash", id).expectSuccess()
-        #expect(try user.run("note", "list").output.isEmpty)
-        #expect(try user.run("note", "list", "--trash").lines.count == 1)
-        try user.run("note", "restore", id).expectSuccess()
-        #expect(try user.run("note", "list").lines.count == 1)
+        let id = try await user.note("Plan")
+        await user.run("note", "trash", id).expectSuccess()
+        #expect(await user.run("note", "list").output.isEmpty)
+        #expect(await user.run("note", "list", "--trash").lines.count == 1)
+        await user.run("note", "restore", id).expectSuccess()
+        #expect(await user.run("note", "list").lines.count == 1)
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func anUnknownNoteIsAFailureWithAMessage(_ access: NotebookUser.Access) throws {
+    func anUnknownNoteIsAFailureWithAMessage(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        _ = try user.note("Plan")
+        _ = try await user.note("Plan")
         for command in ["show", "trash", "restore"] {
-            let result = try user.run("note", command, Self.missing)
+            let result = await user.run("note", command, Self.missing)
             #expect(result.exitCode == 1)
             #expect(
                 result.error
@@ -147,24 +149,24 @@ struct NoteCommandTests {
         ["visit", "--title", "A", "https://example.com/", "https://example.org/"],
         ["activity", "forget"], ["activity", "forget", "--all", "--site", "example.com"],
     ])
-    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
-        #expect(try Binary.run(arguments).exitCode == 2)
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) async throws {
+        #expect(await Command.run(arguments).exitCode == 2)
     }
 
-    @Test func allPagesOfALongListArePrinted() throws {
+    @Test func allPagesOfALongListArePrinted() async throws {
         let user = try NotebookUser(.dataFile)
-        let id = try user.note("Plan")
+        let id = try await user.note("Plan")
         let urls = (0..<205).map { "https://example.com/\($0)" }
-        try Binary.run(
+        await Command.run(
             ["note", "link", id, "--data-folder", user.service.folder.path], input: urls.joined(separator: "\n"),
             environment: ["BACKNOTE_FETCH_PAGES": "off"]
         ).expectSuccess()
-        #expect(try user.run("links", "list").lines.count == 205)
+        #expect(await user.run("links", "list").lines.count == 205)
     }
 
-    @Test func titlesDoNotControlTheTerminal() throws {
+    @Test func titlesDoNotControlTheTerminal() async throws {
         let user = try NotebookUser(.dataFile)
-        _ = try user.note("Plan\u{1b}[2J\tb\nc")
-        #expect(try user.run("note", "list").lines.first?.split(separator: "\t")[1] == "Plan [2J b c")
+        _ = try await user.note("Plan\u{1b}[2J\tb\nc")
+        #expect(await user.run("note", "list").lines.first?.split(separator: "\t")[1] == "Plan [2J b c")
     }
 }

@@ -2,60 +2,62 @@ import Testing
 
 struct NoteRemindCommandTests {
     @Test(arguments: NotebookUser.Access.allCases)
-    func aReminderIsSetListedAndRemoved(_ access: NotebookUser.Access) throws {
+    func aReminderIsSetListedAndRemoved(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let (late, soon) = (try user.note("Late"), try user.note("Soon"))
-        _ = try user.note("Never")
-        let set = try user.run("note", "remind", late, "2100-01-01T10:00:00+01:00")
+        let (late, soon) = (try await user.note("Late"), try await user.note("Soon"))
+        _ = try await user.note("Never")
+        let set = await user.run("note", "remind", late, "2100-01-01T10:00:00+01:00")
         #expect(set.lines == ["\(late)\tLate\t2100-01-01T09:00:00.000Z"])
-        let words = try user.run("note", "remind", soon, "2001-01-01 09:30", "--json")
+        let words = await user.run("note", "remind", soon, "2001-01-01 09:30", "--json")
         #expect(words.json()["words"] as? String == "2001-01-01 09:30")
-        let list = try user.run("note", "list", "--reminders")
+        let list = await user.run("note", "list", "--reminders")
         #expect(list.lines.map { $0.split(separator: "\t")[1] } == ["Soon", "Late"])
         #expect(list.lines.map { $0.hasSuffix("\tdue") } == [true, false])
-        #expect(try user.run("note", "list", "--reminders", "--json").json(1)["note"] as? String == late)
-        try user.run("note", "remind", soon, "--done").expectSuccess()
-        #expect(try user.run("note", "list", "--reminders").lines.count == 1)
-        try user.run("note", "remind", late, "--remove").expectSuccess()
-        #expect(try user.run("note", "list", "--reminders").lines.isEmpty)
+        #expect(await user.run("note", "list", "--reminders", "--json").json(1)["note"] as? String == late)
+        await user.run("note", "remind", soon, "--done").expectSuccess()
+        #expect(await user.run("note", "list", "--reminders").lines.count == 1)
+        await user.run("note", "remind", late, "--remove").expectSuccess()
+        #expect(await user.run("note", "list", "--reminders").lines.isEmpty)
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func aRepeatingReminderComesAgainWhenItIsDone(_ access: NotebookUser.Access) throws {
+    func aRepeatingReminderComesAgainWhenItIsDone(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let note = try user.note("Plan")
-        let set = try user.run(
+        let note = try await user.note("Plan")
+        let set = await user.run(
             "note", "remind", note, "2096-10-27 09:00", "--repeat", "every-two-weeks", "--time-zone", "Europe/Berlin")
         #expect(set.lines == ["\(note)\tPlan\t2096-10-27T07:00:00.000Z\trepeats every-two-weeks"])
-        let done = try user.run("note", "remind", note, "--done")
+        let done = await user.run("note", "remind", note, "--done")
         #expect(done.lines == ["\(note)\tPlan\t2096-11-10T08:00:00.000Z\trepeats every-two-weeks"])
-        try user.run("note", "remind", note, "--remove").expectSuccess()
-        #expect(try user.run("note", "list", "--reminders").lines.isEmpty)
+        await user.run("note", "remind", note, "--remove").expectSuccess()
+        #expect(await user.run("note", "list", "--reminders").lines.isEmpty)
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func aVisitMakesAReminderDue(_ access: NotebookUser.Access) throws {
+    func aVisitMakesAReminderDue(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
-        let (linked, onSite) = (try user.note("Linked", link: "https://example.com/plan"), try user.note("Site"))
-        let first = try user.run("note", "remind", linked, "--next-visit")
+        let (linked, onSite) = (
+            try await user.note("Linked", link: "https://example.com/plan"), try await user.note("Site")
+        )
+        let first = await user.run("note", "remind", linked, "--next-visit")
         #expect(first.lines == ["\(linked)\tLinked\ton next visit"])
-        let second = try user.run("note", "remind", onSite, "--site", "www.example.com")
+        let second = await user.run("note", "remind", onSite, "--site", "www.example.com")
         #expect(second.lines == ["\(onSite)\tSite\ton example.com"])
-        #expect(Set(try user.run("note", "list", "--reminders").lines) == Set(first.lines + second.lines))
+        #expect(Set(await user.run("note", "list", "--reminders").lines) == Set(first.lines + second.lines))
         let url = "https://example.com/plan?utm_source=x"
-        let looked = try user.run("visit", "--no-record", url)
+        let looked = await user.run("visit", "--no-record", url)
         #expect(looked.lines.count == 1)
-        let visit = try user.run("visit", url)
+        let visit = await user.run("visit", url)
         #expect(
             Set(visit.lines.dropFirst()) == [
                 "\(linked)\tLinked\tReminder on next visit\t\(url)", "\(onSite)\tSite\tReminder on example.com\t\(url)",
             ])
-        let due = try user.run("note", "list", "--reminders").lines
+        let due = await user.run("note", "list", "--reminders").lines
         #expect(due.map { $0.hasSuffix("\tdue") } == [true, true])
-        try user.run("note", "remind", linked, "--done").expectSuccess()
-        try user.run("note", "remind", onSite, "--site", "other.example").expectSuccess()
-        try user.run("note", "remind", onSite, "--done").expectSuccess()
-        #expect(try user.run("note", "list", "--reminders").lines.isEmpty)
+        await user.run("note", "remind", linked, "--done").expectSuccess()
+        await user.run("note", "remind", onSite, "--site", "other.example").expectSuccess()
+        await user.run("note", "remind", onSite, "--done").expectSuccess()
+        #expect(await user.run("note", "list", "--reminders").lines.isEmpty)
     }
 
     private static let note = "0123456789abcdef0123456789abcdef"
@@ -68,7 +70,7 @@ struct NoteRemindCommandTests {
         ["note", "remind", note, "2h", "--repeat", "hourly"], ["note", "remind", note, "2h", "--time-zone", "Here"],
         ["note", "list", "--reminders", "--trash"], ["note", "list", "--reminders", "--tag", "a"],
     ])
-    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
-        #expect(try Binary.run(arguments).exitCode == 2)
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) async throws {
+        #expect(await Command.run(arguments).exitCode == 2)
     }
 }

@@ -1,8 +1,8 @@
 import Testing
 
 struct CanonicalizeCommandTests {
-    @Test func standardInputGivesOneObjectPerLineInOrder() throws {
-        let result = try Binary.run(
+    @Test func standardInputGivesOneObjectPerLineInOrder() async throws {
+        let result = await Command.run(
             "canonicalize", "--json",
             input: "https://Example.com:443/a/../b?utm_source=x&id=7#top\nnonsense\nhttps://example.com/")
         #expect(result.exitCode == 1)
@@ -16,30 +16,31 @@ struct CanonicalizeCommandTests {
         #expect(result.json(2)["canonicalURL"] as? String == "https://example.com/")
     }
 
-    @Test func argumentsGivePlainLines() throws {
-        let result = try Binary.run("canonicalize", "https://example.com/?fbclid=a&q=1", "http://example.com:80/x/./y")
+    @Test func argumentsGivePlainLines() async throws {
+        let result = await Command.run(
+            "canonicalize", "https://example.com/?fbclid=a&q=1", "http://example.com:80/x/./y")
         #expect(result.output == "https://example.com/?q=1\nhttp://example.com/x/y\n")
         #expect(result.exitCode == 0)
     }
 
-    @Test func explainPrintsRemovedPartsAndRules() throws {
-        let result = try Binary.run("canonicalize", "--explain", "https://example.com/?fbclid=a")
+    @Test func explainPrintsRemovedPartsAndRules() async throws {
+        let result = await Command.run("canonicalize", "--explain", "https://example.com/?fbclid=a")
         #expect(result.output.contains("https://example.com/"))
         #expect(result.output.contains("fbclid=a"))
         #expect(result.output.contains("$removeparam"))
     }
 
-    @Test func anInvalidURLIsAFailureWithAMessage() throws {
+    @Test func anInvalidURLIsAFailureWithAMessage() async throws {
         for url in ["nonsense", "file:///etc/passwd"] {
-            let result = try Binary.run("canonicalize", url)
+            let result = await Command.run("canonicalize", url)
             #expect(result.exitCode == 1)
             #expect(result.output == "\n")
             #expect(result.error.hasPrefix("backnote: \(url): "))
         }
     }
 
-    @Test func aListKeepsItsLinesAligned() throws {
-        let result = try Binary.run(
+    @Test func aListKeepsItsLinesAligned() async throws {
+        let result = await Command.run(
             "canonicalize", input: "\u{FEFF}https://a.example/?fbclid=a\r\nnonsense\n\nhttps://b.example/")
         #expect(result.output == "https://a.example/\n\n\nhttps://b.example/\n")
         let errors = result.error.split(separator: "\n")
@@ -53,15 +54,15 @@ struct CanonicalizeCommandTests {
         ["canonicalize", "--nonsense"], ["nonsense"], ["serve", "--port", "x"],
         ["extract"],
     ])
-    func wrongUsageExitsWithTwo(arguments: [String]) throws {
-        let process = try Binary.run(arguments)
+    func wrongUsageExitsWithTwo(arguments: [String]) async throws {
+        let process = await Command.run(arguments)
         #expect(process.exitCode == 2)
         #expect(!process.error.isEmpty)
     }
 
     @Test(arguments: ["canonicalize", "extract", "fetch", "serve", "sign-in"])
-    func everyCommandHasHelpWithAnExample(command: String) throws {
-        let result = try Binary.run(command, "--help")
+    func everyCommandHasHelpWithAnExample(command: String) async throws {
+        let result = await Command.run(command, "--help")
         #expect(result.exitCode == 0)
         #expect(result.output.contains("EXAMPLE"))
     }

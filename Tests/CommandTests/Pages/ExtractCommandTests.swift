@@ -9,7 +9,7 @@ struct ExtractCommandTests {
         return url.path
     }
 
-    @Test func eachLineHasItsResultInOrder() throws {
+    @Test func eachLineHasItsResultInOrder() async throws {
         let page = try file("page.html", "<!doctype html><title>Words</title><h1>Words</h1>")
         let input = [
             #"{"file": "\#(page)", "url": "https://example.com/a", "contentType": "text/html; charset=utf-8"}"#,
@@ -17,7 +17,7 @@ struct ExtractCommandTests {
             "not JSON",
             #"{"file": "\#(page)", "url": null, "contentType": null}"#,
         ].joined(separator: "\n")
-        let result = try Binary.run("extract", "--json-lines", input: input)
+        let result = await Command.run("extract", "--json-lines", input: input)
         #expect(result.lines.count == 4)
         #expect(result.json(0)["title"] as? String == "Words")
         #expect(result.json(0)["encoding"] as? String == "utf-8")
@@ -27,30 +27,30 @@ struct ExtractCommandTests {
         #expect(result.exitCode == 1)
     }
 
-    @Test func anEmptyPageHasNoTitle() throws {
+    @Test func anEmptyPageHasNoTitle() async throws {
         let page = try file("empty.html", "")
-        let result = try Binary.run(
+        let result = await Command.run(
             "extract", "--json-lines", input: #"{"file": "\#(page)", "url": null, "contentType": "text/html"}"#)
         #expect(result.exitCode == 0)
         #expect(result.json()["title"] is NSNull)
     }
 
-    @Test func theTitleOfAFileIsPrintedAndExplained() throws {
+    @Test func theTitleOfAFileIsPrintedAndExplained() async throws {
         let page = try file("page.html", "<title>Words | Example</title><meta property='og:title' content='Words'>")
-        #expect(try Binary.run("extract", page).output == "Words\n")
-        let explained = try Binary.run("extract", "--explain", page, "--url", "https://example.com/a")
+        #expect(await Command.run("extract", page).output == "Words\n")
+        let explained = await Command.run("extract", "--explain", page, "--url", "https://example.com/a")
         #expect(explained.output.contains("documentTitle  Words | Example -> Words (another field says so)"))
         #expect(explained.output.hasSuffix("canonical  (none)\n"))
     }
 
-    @Test func filesAndJSONLinesCannotBeCombined() throws {
-        #expect(try Binary.run("extract").exitCode == 2)
-        #expect(try Binary.run("extract", "--json-lines", "page.html").exitCode == 2)
+    @Test func filesAndJSONLinesCannotBeCombined() async throws {
+        #expect(await Command.run("extract").exitCode == 2)
+        #expect(await Command.run("extract", "--json-lines", "page.html").exitCode == 2)
     }
 
-    @Test func anArchiveIsAnError() throws {
+    @Test func anArchiveIsAnError() async throws {
         let archive = try file("a.zip", "PK\u{3}\u{4}")
-        let result = try Binary.run(
+        let result = await Command.run(
             "extract", "--json-lines", input: #"{"file": "\#(archive)", "url": null, "contentType": "text/html"}"#)
         #expect((result.json()["error"] as? String)?.contains("application/zip") == true)
     }

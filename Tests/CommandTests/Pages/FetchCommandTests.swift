@@ -3,9 +3,9 @@ import TestSupport
 import Testing
 
 struct FetchCommandTests {
-    @Test func theTitleOfAPageIsPrinted() throws {
+    @Test func theTitleOfAPageIsPrinted() async throws {
         let server = try HostileServer.shared.get()
-        let result = try Binary.run(
+        let result = await Command.run(
             "fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/redirect?to=/ok"))
         #expect(result.exitCode == 0)
         #expect(result.json()["title"] as? String == "ok")
@@ -13,9 +13,9 @@ struct FetchCommandTests {
         #expect(result.json()["status"] as? Int == 200)
     }
 
-    @Test func aPrivateAddressIsRefusedUnlessItIsAllowed() throws {
+    @Test func aPrivateAddressIsRefusedUnlessItIsAllowed() async throws {
         let server = try HostileServer.shared.get()
-        let result = try Binary.run("fetch", server.address("/ok"))
+        let result = await Command.run("fetch", server.address("/ok"))
         #expect(result.exitCode == 1)
         #expect(
             result.error
@@ -28,28 +28,29 @@ struct FetchCommandTests {
         ("http://[fd00::1]/", "private address fd00:0:0:0:0:0:0:1 port 80. Allow it"),
         ("http://localhost/", "local name localhost. Allow its address"),
     ])
-    func aRefusalNamesWhatIsPrivate(url: String, reason: String) throws {
-        let result = try Binary.run("fetch", url)
+    func aRefusalNamesWhatIsPrivate(url: String, reason: String) async throws {
+        let result = await Command.run("fetch", url)
         #expect(result.exitCode == 1)
         #expect(result.error == "backnote: Refused: \(reason) with the setting `allow-address`.\n")
     }
 
     @Test(arguments: ["nonsense", "file:///etc/passwd"])
-    func anInvalidURLIsAFailureWithAMessage(url: String) throws {
-        let result = try Binary.run("fetch", url)
+    func anInvalidURLIsAFailureWithAMessage(url: String) async throws {
+        let result = await Command.run("fetch", url)
         #expect(result.exitCode == 1)
         #expect(result.output.isEmpty)
         #expect(result.error.hasPrefix("backnote: "))
     }
 
-    @Test func anImageHasTheNameOfItsFile() throws {
+    @Test func anImageHasTheNameOfItsFile() async throws {
         let server = try HostileServer.shared.get()
-        let result = try Binary.run("fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/picture"))
+        let result = await Command.run(
+            "fetch", "--allow-address", "127.0.0.1:\(server.port)", server.address("/picture"))
         #expect(result.exitCode == 0)
         #expect(result.json()["title"] as? String == "picture")
     }
 
-    @Test func anInvalidAddressIsWrongUsage() throws {
-        #expect(try Binary.run("fetch", "--allow-address", "example.com", "https://example.com/").exitCode == 2)
+    @Test func anInvalidAddressIsWrongUsage() async throws {
+        #expect(await Command.run("fetch", "--allow-address", "example.com", "https://example.com/").exitCode == 2)
     }
 }

@@ -21,65 +21,65 @@ struct RulesCommandTests {
         return path
     }
 
-    @Test func theExamplesOfTheBuiltInRulesPass() throws {
-        let result = try Binary.run("rules", "check")
+    @Test func theExamplesOfTheBuiltInRulesPass() async throws {
+        let result = await Command.run("rules", "check")
         #expect(result.exitCode == 0)
         #expect(result.output.hasSuffix("skipped lines: 0, failed examples: 0\n"))
     }
 
-    @Test func anInvalidLineIsPrintedWithItsReason() throws {
+    @Test func anInvalidLineIsPrintedWithItsReason() async throws {
         let list = try file("bad.txt", "||example.com^$removeparam=foo\n$removeparam\n")
-        let result = try Binary.run("rules", "check", list)
+        let result = await Command.run("rules", "check", list)
         #expect(result.exitCode == 1)
         #expect(result.lines[0].hasPrefix("\(list):2: The rule would remove everything"))
     }
 
-    @Test func aFailedExampleIsPrinted() throws {
+    @Test func aFailedExampleIsPrinted() async throws {
         let list = try file(
             "bad.txt",
             "! different: https://example.com/?utm_source=1 https://example.com/\n||example.com^$removeparam=foo\n")
-        let result = try Binary.run("rules", "check", list)
+        let result = await Command.run("rules", "check", list)
         #expect(result.exitCode == 1)
         #expect(result.output.contains(":1: This should be different pages"))
     }
 
-    @Test func aSubscribedListIsUsedUntilItIsRemoved() throws {
+    @Test func aSubscribedListIsUsedUntilItIsRemoved() async throws {
         let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
         let url = "https://example.com/?foo=1"
-        func canonical() throws -> String {
-            try Binary.run("canonicalize", "--data-folder", folder, url).output
+        func canonical() async throws -> String {
+            await Command.run("canonicalize", "--data-folder", folder, url).output
         }
-        #expect(try canonical() == url + "\n")
-        #expect(try Binary.run("rules", "add", list, "--data-folder", folder).exitCode == 0)
-        #expect(try canonical() == "https://example.com/\n")
-        #expect(try Binary.run("rules", "list", "--data-folder", folder).output.contains("mine.txt: 1 removeparam"))
-        #expect(try Binary.run("rules", "remove", "mine.txt", "--data-folder", folder).exitCode == 0)
-        #expect(try canonical() == url + "\n")
+        #expect(try await canonical() == url + "\n")
+        #expect(await Command.run("rules", "add", list, "--data-folder", folder).exitCode == 0)
+        #expect(try await canonical() == "https://example.com/\n")
+        #expect(await Command.run("rules", "list", "--data-folder", folder).output.contains("mine.txt: 1 removeparam"))
+        #expect(await Command.run("rules", "remove", "mine.txt", "--data-folder", folder).exitCode == 0)
+        #expect(try await canonical() == url + "\n")
     }
 
-    @Test func anUpdateReplacesAListOnlyIfItsSourceIsReadable() throws {
+    @Test func anUpdateReplacesAListOnlyIfItsSourceIsReadable() async throws {
         let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
-        _ = try Binary.run("rules", "add", list, "--data-folder", folder)
+        _ = await Command.run("rules", "add", list, "--data-folder", folder)
         _ = try file("mine.txt", "||example.com^$removeparam=bar\n")
-        #expect(try Binary.run("rules", "update", "--data-folder", folder).exitCode == 0)
+        #expect(await Command.run("rules", "update", "--data-folder", folder).exitCode == 0)
         #expect(
-            try Binary.run("canonicalize", "--data-folder", folder, "https://example.com/?bar=1").output
+            await Command.run("canonicalize", "--data-folder", folder, "https://example.com/?bar=1").output
                 == "https://example.com/\n")
         try FileManager.default.removeItem(atPath: list)
-        let failed = try Binary.run("rules", "update", "--data-folder", folder)
+        let failed = await Command.run("rules", "update", "--data-folder", folder)
         #expect(failed.exitCode == 1)
         #expect(failed.error.contains("mine.txt was not updated."))
         #expect(
-            try Binary.run("canonicalize", "--data-folder", folder, "https://example.com/?bar=1").output
+            await Command.run("canonicalize", "--data-folder", folder, "https://example.com/?bar=1").output
                 == "https://example.com/\n")
     }
 
-    @Test func aListWithAMillionLinesIsRefusedWithTheLineNumber() throws {
+    @Test func aListWithAMillionLinesIsRefusedWithTheLineNumber() async throws {
         let list = try file("huge.txt", String(repeating: "! comment\n", count: 1_000_000))
-        let result = try Binary.run("rules", "add", list, "--data-folder", folder)
+        let result = await Command.run("rules", "add", list, "--data-folder", folder)
         #expect(result.exitCode == 1)
         #expect(result.error.contains("Line 500001: the list has more than 500000 lines"))
-        #expect(try Binary.run("rules", "list", "--data-folder", folder).output.contains("huge.txt") == false)
+        #expect(await Command.run("rules", "list", "--data-folder", folder).output.contains("huge.txt") == false)
     }
 
     @Test(arguments: [
@@ -87,16 +87,16 @@ struct RulesCommandTests {
         ("! a comment\n", "nothing.txt has no rule that can be used. Nothing was added.\n"),
         ("", "nothing.txt: The list is empty.\n"),
     ])
-    func aFileWithoutRulesIsNotAdded(text: String, error: String) throws {
-        let result = try Binary.run("rules", "add", file("nothing.txt", text), "--data-folder", folder)
+    func aFileWithoutRulesIsNotAdded(text: String, error: String) async throws {
+        let result = try await Command.run("rules", "add", file("nothing.txt", text), "--data-folder", folder)
         #expect(result.exitCode == 1)
         #expect(result.output.isEmpty)
         #expect(result.error.hasSuffix(error))
-        #expect(try Binary.run("rules", "list", "--data-folder", folder).output.contains("nothing.txt") == false)
+        #expect(await Command.run("rules", "list", "--data-folder", folder).output.contains("nothing.txt") == false)
     }
 
-    @Test func aListAtAPrivateAddressIsRefused() throws {
-        let result = try Binary.run("rules", "add", "http://10.0.0.1/list.txt", "--data-folder", folder)
+    @Test func aListAtAPrivateAddressIsRefused() async throws {
+        let result = await Command.run("rules", "add", "http://10.0.0.1/list.txt", "--data-folder", folder)
         #expect(result.exitCode == 1)
         #expect(
             result.error
@@ -113,8 +113,8 @@ struct RulesCommandTests {
         let folder = ["--data-folder", service.folder.path]
         return [
             results?.first?["canonicalURL"] as? String ?? "",
-            try Binary.run(["canonicalize", Self.visited] + folder).lines.first ?? "",
-            try Binary.run(["rules", "explain", Self.visited] + folder).lines.first ?? "",
+            await Command.run(["canonicalize", Self.visited] + folder).lines.first ?? "",
+            await Command.run(["rules", "explain", Self.visited] + folder).lines.first ?? "",
         ]
     }
 
@@ -122,60 +122,60 @@ struct RulesCommandTests {
         let user = try NotebookUser(.service)
         let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
         #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
-        let added = try user.run("rules", "add", list)
+        let added = await user.run("rules", "add", list)
         #expect(added.output == "Subscribed to mine.txt. Rules in force: 1.\n", "\(added.error)")
         #expect(try await canonical(user.service) == [String](repeating: "https://example.com/", count: 3))
         _ = try file("mine.txt", "||example.com^$removeparam=bar\n")
-        #expect(try user.run("rules", "update").output == "mine.txt: 1 in force, 0 skipped\n")
+        #expect(await user.run("rules", "update").output == "mine.txt: 1 in force, 0 skipped\n")
         #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
         let kept = try await user.service.send("GET", "/api/v1/rules").json["lists"] as? [[String: Any]]
         #expect(kept?.count == 1 && kept?.first?["source"] as? String == list)
-        #expect(try user.run("rules", "remove", "mine.txt").output == "Unsubscribed from mine.txt.\n")
+        #expect(await user.run("rules", "remove", "mine.txt").output == "Unsubscribed from mine.txt.\n")
         #expect((try await user.service.send("GET", "/api/v1/rules").json["lists"] as? [Any])?.isEmpty == true)
-        let none = try user.run("rules", "remove", "mine.txt")
+        let none = await user.run("rules", "remove", "mine.txt")
         #expect(none.exitCode == 1 && none.error == "backnote: There is no list named mine.txt.\n")
     }
 
     @Test func aRunningServiceAppliesOwnRulesAtOnce() async throws {
         let user = try NotebookUser(.service)
         let rule = "||example.com^$removeparam=foo\n"
-        #expect(try user.run("rules", "own", "-", input: rule).exitCode == 0)
+        #expect(await user.run("rules", "own", "-", input: rule).exitCode == 0)
         #expect(try await canonical(user.service) == [String](repeating: "https://example.com/", count: 3))
-        let refused = try user.run("rules", "own", "-", input: rule + "$removeparam\n")
+        let refused = await user.run("rules", "own", "-", input: rule + "$removeparam\n")
         #expect(refused.exitCode == 1)
         #expect(refused.error.contains("\n  line 2, column 1: "), "\(refused.error)")
-        #expect(try user.run("rules", "own").output == rule)
-        #expect(try user.run("rules", "own", "/dev/null").exitCode == 0)
+        #expect(await user.run("rules", "own").output == rule)
+        #expect(await user.run("rules", "own", "/dev/null").exitCode == 0)
         #expect(try await canonical(user.service) == [String](repeating: Self.visited, count: 3))
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
-    func formerKeysAreRemoved(_ access: NotebookUser.Access) throws {
+    func formerKeysAreRemoved(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
         let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
-        #expect(try user.run("rules", "withdraw").output == "No link has a key of former rules.\n")
-        _ = try user.note("Plan", link: Self.visited)
-        try user.run("rules", "add", list).expectSuccess()
-        #expect(try user.run("rules", "withdraw").output == "Keys of former rules removed: 1.\n")
-        #expect(try user.run("rules", "withdraw").output == "No link has a key of former rules.\n")
+        #expect(await user.run("rules", "withdraw").output == "No link has a key of former rules.\n")
+        _ = try await user.note("Plan", link: Self.visited)
+        await user.run("rules", "add", list).expectSuccess()
+        #expect(await user.run("rules", "withdraw").output == "Keys of former rules removed: 1.\n")
+        #expect(await user.run("rules", "withdraw").output == "No link has a key of former rules.\n")
     }
 
     @Test func formerKeysOfAllAccountsAreRemoved() async throws {
         let user = try NotebookUser(.dataFile)
         let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
-        _ = try user.note("Plan", link: Self.visited)
+        _ = try await user.note("Plan", link: Self.visited)
         let store = try SQLiteStore(path: DataFolder(path: user.service.folder.path).databasePath)
         let account = try await Accounts(store: store).add("ann", password: nil, at: .now)
         let link = LinkRequest(activity: UserActivity(title: "Page", webpageURL: Self.visited))
         _ = try await Notebook(store: store, canonicalizer: .standard)
             .createNote(title: "Hers", body: "", links: [link], for: account.id)
         try await store.close()
-        try user.run("rules", "add", list).expectSuccess()
-        #expect(try user.run("rules", "withdraw").output == "Keys of former rules removed: 2.\n")
+        await user.run("rules", "add", list).expectSuccess()
+        #expect(await user.run("rules", "withdraw").output == "Keys of former rules removed: 2.\n")
     }
 
-    @Test func explainPrintsAppliedAndConsideredRules() throws {
-        let result = try Binary.run(
+    @Test func explainPrintsAppliedAndConsideredRules() async throws {
+        let result = await Command.run(
             "rules", "explain", "https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=42s", "--data-folder", folder)
         #expect(result.lines.first == "https://www.youtube.com/watch?v=dQw4w9WgXcQ")
         #expect(result.output.contains("rules/sites/y/youtube.com.txt:"))
@@ -191,7 +191,7 @@ struct RulesCommandTests {
             #expect(try await service.send("POST", "/api/v1/notes", note).status == 201)
         }
         let list = try file("mine.txt", "||example.com^$removeparam=foo\n")
-        let result = try Binary.run("rules", "diff", "current", list, "--data-folder", service.folder.path)
+        let result = await Command.run("rules", "diff", "current", list, "--data-folder", service.folder.path)
         #expect(result.exitCode == 1)
         #expect(
             result.lines == [
@@ -200,9 +200,10 @@ struct RulesCommandTests {
         // The same with the data file when no service runs.
         service.kill()
         #expect(
-            try Binary.run("rules", "diff", "current", list, "--data-folder", service.folder.path).lines == result.lines
+            await Command.run("rules", "diff", "current", list, "--data-folder", service.folder.path).lines
+                == result.lines
         )
-        let none = try Binary.run("rules", "diff", "built-in", "current", "--data-folder", service.folder.path)
+        let none = await Command.run("rules", "diff", "built-in", "current", "--data-folder", service.folder.path)
         #expect(none.exitCode == 0)
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import TestedStores
 import Testing
 
-/// Kills the service at random moments while clients create and edit notes. After the restart they repeat requests
+/// Kills the service after random numbers of writes while clients create and edit notes. After the restart they repeat requests
 /// without a response under the same idempotency key. The notes are in a data file or, with `BACKNOTE_TEST_STORE=postgres`, in a
 /// database.
 ///
@@ -20,27 +20,26 @@ struct CrashTests {
     }
 
     @Test func acknowledgedWritesSurviveEveryCrash() async throws {
-        let service = try RunningService()
+        let service = try RunningService(isOnDisk: true)
         let options = try ["--rate-limits", "off", "--backup-every", "0"] + Self.storeOptions()
         var acknowledged: [String: WrittenNote] = [:]
         var pending = [NoteWrite?](repeating: nil, count: Self.writers)
         var restarts: [Duration] = []
         for round in 0..<Self.kills {
             restarts.append(try Self.start(service, options))
-            async let kill: Void = {
-                try? await Task.sleep(for: .milliseconds(Int.random(in: 1...400)))
-                service.kill()
-            }()
+            let countdown = Countdown(from: .random(in: 0...20)) { service.kill() }
             let before = pending
             let writers = await withTaskGroup { group in
                 for writer in 0..<Self.writers {
                     group.addTask {
-                        (writer, await Self.write(to: service, as: "\(round)-\(writer)", first: before[writer]))
+                        (
+                            writer,
+                            await Self.write(to: service, as: "\(round)-\(writer)", first: before[writer], countdown)
+                        )
                     }
                 }
                 return await group.reduce(into: []) { $0.append($1) }
             }
-            await kill
             for (writer, part) in writers {
                 for (title, note) in part.notes {
                     // A repeated request returns the note of the first one.
@@ -87,8 +86,12 @@ struct CrashTests {
 
     /// Creates notes and edits each, until the process ends.
     ///
-    /// - Parameter first: an earlier request without a response.
-    private static func write(to service: RunningService, as writer: String, first: NoteWrite?) async -> ClientResult {
+    /// - Parameters:
+    ///   - first: an earlier request without a response.
+    ///   - countdown: counts the acknowledged writes, and then kills the service while others go on.
+    private static func write(
+        to service: RunningService, as writer: String, first: NoteWrite?, _ countdown: Countdown
+    ) async -> ClientResult {
         var result = ClientResult()
         var next = first ?? .creation(title: "\(writer)-0", text: "#crash")
         for number in 1...100_000 {
@@ -97,6 +100,7 @@ struct CrashTests {
                 break
             }
             result.notes[note.title] = note
+            countdown.step()
             switch next {
             case .creation: next = .edit(note, text: "#crash \(note.title)")
             case .edit: next = .creation(title: "\(writer)-\(number)", text: "#crash")

@@ -17,7 +17,7 @@ struct FullDiskTests {
     }
 
     @Test func acknowledgedWritesSurviveAndRefusedOnesCanBeRepeated() async throws {
-        let service = try RunningService()
+        let service = try RunningService(isOnDisk: true)
         let options = ["--rate-limits", "off", "--backup-every", "0"]
         _ = try service.start(options: options)
         var generator = SeededGenerator(seed: 10)
@@ -96,7 +96,7 @@ struct FullDiskTests {
 
     /// The log beside the data file has the note, but the data file cannot grow by it.
     @Test func aSavedNoteIsNoErrorIfTheDataFileCannotBeClosed() throws {
-        let folder = try TemporaryFolder.make()
+        let folder = try TemporaryFolder.makeOnDisk()
         try Binary.run("note", "new", "Kept", "--data-folder", folder.path).expectSuccess()
         let size =
             try FileManager.default.attributesOfItem(

@@ -12,9 +12,16 @@ struct KilledInstanceTests {
     private static let writers = 8
     private static let options = ["--rate-limits", "off"]
 
-    /// Ends the writers.
+    /// Counts the acknowledged writes, and ends the writers.
     private final class End: Sendable {
         let isReached = Mutex(false)
+        let writes = Mutex(0)
+
+        /// Waits until a number of further writes were acknowledged.
+        func waitForWrites(_ count: Int) async throws {
+            let last = writes.withLock { $0 } + count
+            try await eventually { writes.withLock { $0 } >= last }
+        }
     }
 
     @Test(.timeLimit(.minutes(10))) func theOtherServiceGoesOnAndNothingIsLostOrDoubled() async throws {
@@ -28,9 +35,9 @@ struct KilledInstanceTests {
                 group.addTask { try await Self.write(as: writer, to: services, until: end) }
             }
             for round in 0..<FullTests.rounds(100, sample: 6) {
-                try await Task.sleep(for: .milliseconds(Int.random(in: 1...400)))
+                try await end.waitForWrites(.random(in: 1...20))
                 services[round % 2].kill()
-                try await Task.sleep(for: .milliseconds(Int.random(in: 1...400)))
+                try await end.waitForWrites(.random(in: 1...20))
                 _ = try services[round % 2].start(options: options)
             }
             end.isReached.withLock { $0 = true }
@@ -55,6 +62,7 @@ struct KilledInstanceTests {
             number += 1
             let name = "\(writer)-\(number)"
             let created = try await acknowledged(.creation(title: name, text: "#crash"), by: services, first: writer)
+            end.writes.withLock { $0 += 1 }
             notes.append(try await acknowledged(.edit(created, text: "#crash \(name)"), by: services, first: number))
         }
         return notes

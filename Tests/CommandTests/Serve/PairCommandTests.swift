@@ -14,28 +14,28 @@ struct PairCommandTests {
     @Test func aPendingExtensionIsListedAndApprovedByItsCode() async throws {
         let user = try NotebookUser(.service)
         let codes = try await begin(user, "Firefox on the laptop")
-        let waiting = try user.run("pair")
+        let waiting = await user.run("pair")
         #expect(waiting.lines.count == 1 && waiting.output.hasPrefix("Firefox on the laptop\tno origin\t20"))
         #expect(!waiting.output.contains(codes.user))
-        #expect(try user.run("pair", "--json").json()["userCode"] == nil)
-        #expect(try user.run("pair", codes.user.lowercased()).output == waiting.output)
-        #expect(try user.run("pair").output.isEmpty)
+        #expect(await user.run("pair", "--json").json()["userCode"] == nil)
+        #expect(await user.run("pair", codes.user.lowercased()).output == waiting.output)
+        #expect(await user.run("pair").output.isEmpty)
         let token = try await poll(user, codes.device)
         #expect((token.json["token"] as? String)?.hasPrefix("bn_") == true)
-        #expect(try user.run("token", "list").output.contains("Firefox on the laptop"))
+        #expect(await user.run("token", "list").output.contains("Firefox on the laptop"))
     }
 
     @Test func aDeclinedExtensionGetsNoToken() async throws {
         let user = try NotebookUser(.service)
         let codes = try await begin(user, "Stranger")
-        try user.run("pair", codes.user, "--decline").expectSuccess()
+        await user.run("pair", codes.user, "--decline").expectSuccess()
         let response = try await poll(user, codes.device)
         #expect((response.json["type"] as? String)?.hasSuffix("access-denied") == true)
     }
 
-    @Test func aWrongCodeIsReported() throws {
+    @Test func aWrongCodeIsReported() async throws {
         let user = try NotebookUser(.service)
-        let result = try user.run("pair", "BBBB-BBBB")
+        let result = await user.run("pair", "BBBB-BBBB")
         #expect(result.exitCode == 1)
         #expect(
             result.error
@@ -43,9 +43,9 @@ struct PairCommandTests {
         )
     }
 
-    @Test func pairingNeedsARunningService() throws {
+    @Test func pairingNeedsARunningService() async throws {
         let user = try NotebookUser(.dataFile)
-        let result = try user.run("pair")
+        let result = await user.run("pair")
         #expect(result.exitCode == 1)
         #expect(
             result.error
@@ -53,7 +53,7 @@ struct PairCommandTests {
     }
 
     @Test(arguments: [["pair", "--decline"], ["pair", "../notes"], ["pair", "BCDF", "GHJK"]])
-    func invalidArgumentsAreWrongUsage(_ arguments: [String]) throws {
-        #expect(try Binary.run(arguments).exitCode == 2)
+    func invalidArgumentsAreWrongUsage(_ arguments: [String]) async throws {
+        #expect(await Command.run(arguments).exitCode == 2)
     }
 }

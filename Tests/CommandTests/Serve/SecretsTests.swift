@@ -20,9 +20,9 @@ struct SecretsTests {
     private func secretsAfterUse(_ user: NotebookUser, signInLink: String) async throws -> [String] {
         let service = user.service
         var secrets = ["canary-of-a-token", "canary-of-an-address", "canary-of-a-password", Self.password]
-        let made = try user.run("token", "new", "Reader", "--scope", "read", "--json")
+        let made = await user.run("token", "new", "Reader", "--scope", "read", "--json")
         secrets.append(made.json()["token"] as? String ?? "")
-        try user.run("account", "new", "ann", input: Self.password).expectSuccess()
+        await user.run("account", "new", "ann", input: Self.password).expectSuccess()
         for password in [Self.password, "canary-of-a-password"] {
             _ = try await service.send("POST", "/api/v1/sessions", #"{"name": "ann", "password": "\#(password)"}"#)
         }
@@ -37,7 +37,7 @@ struct SecretsTests {
         secrets.append(String(known.output.firstMatch(of: /backnote-\w+-device=([\w-]+);/)?.output.1 ?? ""))
         let pairing = try await service.send("POST", "/api/v1/pairings", #"{"name": "Extension"}"#).json
         secrets.append(pairing["deviceCode"] as? String ?? "")
-        try user.run("pair", pairing["userCode"] as? String ?? "").expectSuccess()
+        await user.run("pair", pairing["userCode"] as? String ?? "").expectSuccess()
         let paired = try await service.send(
             "POST", "/api/v1/pairings/tokens", #"{"deviceCode": "\#(pairing["deviceCode"] ?? "")"}"#)
         secrets.append(paired.json["token"] as? String ?? "")
@@ -66,7 +66,7 @@ struct SecretsTests {
         let secrets = try await secretsAfterUse(user, signInLink: user.service.signInLink)
         #expect(secrets.allSatisfy { !said.contains($0) }, "\(said)")
         #expect(secrets.allSatisfy { $0.count > 15 }, "\(secrets)")
-        try user.run("backup").expectSuccess()
+        await user.run("backup").expectSuccess()
 
         let lines = try String(contentsOf: log, encoding: .utf8).split(separator: "\n")
         #expect(lines.contains { $0.contains("not fetched from 127.0.0.1") })

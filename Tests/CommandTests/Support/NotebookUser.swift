@@ -14,15 +14,14 @@ struct NotebookUser {
         if access == .service { _ = try service.start() }
     }
 
-    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) throws -> Binary.Result {
-        try Binary.run(
-            arguments + ["--data-folder", service.folder.path], input: input, environment: environment)
+    func run(_ arguments: String..., input: String = "", environment: [String: String] = [:]) async -> Binary.Result {
+        await Command.run(arguments + ["--data-folder", service.folder.path], input: input, environment: environment)
     }
 
     /// Creates a note and returns its ID.
-    func note(_ title: String, text: String = "", link: String? = nil) throws -> String {
+    func note(_ title: String, text: String = "", link: String? = nil) async throws -> String {
         let links = link.map { ["--link", $0] } ?? []
-        let result = try Binary.run(
+        let result = await Command.run(
             ["note", "new", title, "--text", text, "--data-folder", service.folder.path] + links,
             environment: ["BACKNOTE_FETCH_PAGES": "off"])
         result.expectSuccess()
@@ -30,7 +29,7 @@ struct NotebookUser {
     }
 
     /// Returns the output of `note show`.
-    func text(of note: String) throws -> String {
-        try run("note", "show", note).output
+    func text(of note: String) async -> String {
+        await run("note", "show", note).output
     }
 }

@@ -13,9 +13,10 @@ final class RunningService: Sendable {
     let port: Int
     private let process = Mutex<Process?>(nil)
 
-    init() throws {
-        folder = try TemporaryFolder.make().appending(path: "data")
-        port = try Self.freePort()
+    /// - Parameter isOnDisk: Whether the data folder is on a disk, for tests of crashes and full disks.
+    init(isOnDisk: Bool = false) throws {
+        folder = try (isOnDisk ? TemporaryFolder.makeOnDisk() : TemporaryFolder.make()).appending(path: "data")
+        port = try FreePort.find()
     }
 
     deinit {
@@ -129,11 +130,5 @@ final class RunningService: Sendable {
         return Response(
             status: (response as? HTTPURLResponse)?.statusCode ?? 0,
             json: (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] ?? [:])
-    }
-
-    private static func freePort() throws -> Int {
-        let socket = try LoopbackSocket(.stream)
-        close(socket.descriptor)
-        return Int(socket.port)
     }
 }

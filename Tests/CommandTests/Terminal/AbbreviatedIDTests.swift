@@ -1,25 +1,25 @@
 import Testing
 
 struct AbbreviatedIDTests {
-    @Test func aNoteIsNamedByAUniqueBeginning() throws {
+    @Test func aNoteIsNamedByAUniqueBeginning() async throws {
         let user = try NotebookUser(.dataFile)
-        let first = try user.note("First", text: "squats", link: "https://a.example/")
-        let second = try user.note("Second")
+        let first = try await user.note("First", text: "squats", link: "https://a.example/")
+        let second = try await user.note("Second")
         let beginning = String(first.prefix(zip(first, second).prefix { $0 == $1 }.count + 1))
-        #expect(try user.text(of: beginning.uppercased()) == user.text(of: first))
-        #expect(try user.run("note", "trash", beginning).exitCode == 0)
-        #expect(try user.run("note", "restore", beginning).exitCode == 0, "A note in the trash is found as well.")
-        #expect(try user.run("note", "edit", beginning, input: "lunges\n").output == "saved\n")
-        #expect(try user.run("note", "pin", beginning).exitCode == 0)
-        #expect(try user.run("note", "pin", second, "--after", beginning).exitCode == 0)
-        #expect(try user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == ["First", "Second"])
+        #expect(await user.text(of: beginning.uppercased()) == user.text(of: first))
+        #expect(await user.run("note", "trash", beginning).exitCode == 0)
+        #expect(await user.run("note", "restore", beginning).exitCode == 0, "A note in the trash is found as well.")
+        #expect(await user.run("note", "edit", beginning, input: "lunges\n").output == "saved\n")
+        #expect(await user.run("note", "pin", beginning).exitCode == 0)
+        #expect(await user.run("note", "pin", second, "--after", beginning).exitCode == 0)
+        #expect(await user.run("note", "list").lines.map { $0.split(separator: "\t")[1] } == ["First", "Second"])
     }
 
-    @Test func anAmbiguousBeginningListsTheCandidates() throws {
+    @Test func anAmbiguousBeginningListsTheCandidates() async throws {
         let user = try NotebookUser(.service)
-        let notes = [try user.note("First"), try user.note("Second")].sorted()
+        let notes = [try await user.note("First"), try await user.note("Second")].sorted()
         let beginning = String(notes[0].prefix(6))
-        let result = try user.run("note", "show", beginning)
+        let result = await user.run("note", "show", beginning)
         #expect(result.exitCode == 1)
         #expect(
             result.error.hasPrefix(
@@ -39,25 +39,25 @@ struct AbbreviatedIDTests {
             """, 2
         ),
     ])
-    func anUnknownBeginningIsAFailure(_ digits: String, error: String, exitCode: Int32) throws {
-        let result = try NotebookUser(.dataFile).run("note", "trash", digits)
+    func anUnknownBeginningIsAFailure(_ digits: String, error: String, exitCode: Int32) async throws {
+        let result = try await NotebookUser(.dataFile).run("note", "trash", digits)
         #expect(result.error == error)
         #expect(result.exitCode == exitCode)
     }
 
-    @Test func linksAndTokensAreNamedByABeginning() throws {
+    @Test func linksAndTokensAreNamedByABeginning() async throws {
         let user = try NotebookUser(.dataFile)
-        let note = try user.note("Plan", link: "https://a.example/")
+        let note = try await user.note("Plan", link: "https://a.example/")
         let link = try #require(
-            (try user.run("note", "show", note, "--json").json()["links"] as? [[String: Any]])?.first)
+            (await user.run("note", "show", note, "--json").json()["links"] as? [[String: Any]])?.first)
         let id = try #require(link["id"] as? String)
-        #expect(try user.run("note", "unlink", note, String(id.prefix(20))).exitCode == 0)
-        #expect(try user.text(of: note) == "# Plan\n")
+        #expect(await user.run("note", "unlink", note, String(id.prefix(20))).exitCode == 0)
+        #expect(await user.text(of: note) == "# Plan\n")
 
-        _ = try user.run("token", "new", "Reading", "--scope", "read")
+        _ = await user.run("token", "new", "Reading", "--scope", "read")
         let token = try #require(
-            try user.run("token", "list").lines.map { $0.split(separator: "\t") }.first { $0[1] == "Reading" }?[0])
-        #expect(try user.run("token", "end", String(token.prefix(20))).exitCode == 0)
-        #expect(try user.run("token", "list").output.contains("Reading") == false)
+            await user.run("token", "list").lines.map { $0.split(separator: "\t") }.first { $0[1] == "Reading" }?[0])
+        #expect(await user.run("token", "end", String(token.prefix(20))).exitCode == 0)
+        #expect(await user.run("token", "list").output.contains("Reading") == false)
     }
 }

@@ -103,13 +103,13 @@ struct StandardStreamTests {
         "backnote: \(place) is not UTF-8 text. Convert it first, for example with `iconv -f latin1 -t utf-8`.\n"
     }
 
-    @Test func outputOfAClosedStreamIsNotWrittenIntoTheData() throws {
+    @Test func outputOfAClosedStreamIsNotWrittenIntoTheData() async throws {
         let user = try NotebookUser(.dataFile)
-        let note = try user.note("Plan", text: "squats")
+        let note = try await user.note("Plan", text: "squats")
         let closed = try Shell.run([
             "/bin/bash", "-c", "'\(Binary.url.path)' note list --data-folder '\(user.service.folder.path)' >&-",
         ])
         #expect(closed.exitCode == 1)
-        #expect(try user.text(of: note) == "# Plan\n\nsquats\n")
+        #expect(await user.text(of: note) == "# Plan\n\nsquats\n")
     }
 }

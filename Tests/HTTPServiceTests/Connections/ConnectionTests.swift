@@ -1,6 +1,7 @@
 import Foundation
 import NIOCore
 import Testing
+import TestSupport
 
 @testable import HTTPService
 
@@ -123,7 +124,7 @@ struct ConnectionTests {
     }
 
     @Test func connectionsAreLimitedForEachAddress() async throws {
-        try await LiveService.run(limits: ConnectionLimits(count: 8, countPerClient: 2)) { service in
+        try await LiveService.run(limits: .patient { ($0.count, $0.countPerClient) = (8, 2) }) { service in
             let first = try await RawSocket(port: service.port)
             try await first.send("GET /health HTTP/1.1\r\n")
             let others = [try await RawSocket(port: service.port), try await RawSocket(port: service.port)]
@@ -136,7 +137,7 @@ struct ConnectionTests {
 
     @Test(arguments: ["", "GET /health HT", "GET /health HTTP/1.1\r\nHost: x\r\nX: "])
     func anUnfinishedHeadClosesTheConnection(start: String) async throws {
-        try await LiveService.run(limits: ConnectionLimits(headTime: .milliseconds(200))) { service in
+        try await LiveService.run(limits: .patient { $0.headTime = .milliseconds(50) }) { service in
             let socket = try await RawSocket(port: service.port)
             try await socket.send(start)
             #expect(try await socket.readToEnd().isEmpty)
@@ -144,7 +145,7 @@ struct ConnectionTests {
     }
 
     @Test func anUnfinishedBodyClosesTheConnection() async throws {
-        try await LiveService.run(limits: ConnectionLimits(bodyTime: .milliseconds(200))) { service in
+        try await LiveService.run(limits: .patient { $0.bodyTime = .milliseconds(50) }) { service in
             let socket = try await RawSocket(port: service.port)
             try await socket.send(
                 """
@@ -161,7 +162,7 @@ struct ConnectionTests {
     }
 
     @Test func anIdleConnectionCloses() async throws {
-        try await LiveService.run(limits: ConnectionLimits(idleTime: .milliseconds(200))) { service in
+        try await LiveService.run(limits: .patient { $0.idleTime = .milliseconds(50) }) { service in
             let socket = try await RawSocket(port: service.port)
             let answer = try await socket.exchange(Self.get("/health", port: service.port))
             #expect(answer.hasPrefix("HTTP/1.1 200 "))

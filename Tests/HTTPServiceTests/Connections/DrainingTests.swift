@@ -1,6 +1,7 @@
 import Foundation
 import Notebook
 import Testing
+import TestSupport
 
 @testable import HTTPService
 

@@ -2,6 +2,7 @@ import Foundation
 import NIOCore
 import Notebook
 import Testing
+import TestSupport
 
 @testable import HTTPService
 
@@ -71,7 +72,7 @@ struct UnreadResponseTests {
     }
 
     @Test func aNewClientReplacesOneThatDoesNotRead() async throws {
-        try await LiveService.run(limits: ConnectionLimits(count: 8)) { service in
+        try await LiveService.run(limits: .patient { $0.count = 8 }) { service in
             let requests = Array(String(repeating: Self.get("/health", service), count: 50_000).utf8)
             var sockets: [RawSocket] = []
             for _ in 0..<8 {
@@ -91,7 +92,7 @@ struct UnreadResponseTests {
     }
 
     @Test func unreadResponsesOfManyClientsHaveAMemoryLimit() async throws {
-        try await LiveService.run(limits: ConnectionLimits(queuedSize: 2_000_000)) { service in
+        try await LiveService.run(limits: .patient { $0.queuedSize = 2_000_000 }) { service in
             let id = try await Self.note(size: 800_000, service)
             var sockets: [RawSocket] = []
             for _ in 0..<8 {
@@ -109,7 +110,7 @@ struct UnreadResponseTests {
     }
 
     @Test func aClientThatDoesNotReadIsDisconnected() async throws {
-        try await LiveService.run(limits: ConnectionLimits(writeTime: .milliseconds(100))) { service in
+        try await LiveService.run(limits: .patient { $0.writeTime = .milliseconds(50) }) { service in
             let id = try await Self.note(size: 800_000, service)
             let socket = try await RawSocket(port: service.port, buffer: Self.buffer)
             try await socket.send(Self.get("/api/v1/notes/\(id)", service))

@@ -19,7 +19,8 @@ struct LosslessExportTests {
             SiteServer.response(body: "<title>Plan</title><h1>Plan</h1><p>What the page said.")
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(site.port)"))
-        service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        service = try await TestService(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
     }
 
     /// The lines of an export after the first, which has the time.

@@ -28,7 +28,8 @@ struct OpenedPageInstanceTests {
             return "HTTP/1.1 200 OK\r\nContent-Type: image/gif\r\nContent-Length: \(length)\r\n\r\n\(Self.image)"
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        instances = try await TwoInstances(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        instances = try await TwoInstances(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
     }
 
     private func open(_ body: String) async throws -> [String: Any] {

@@ -13,10 +13,13 @@ struct TwoInstances: Sendable {
     let first: TestService
     let second: TestService
 
-    /// - Parameter clocks: The clocks of the first and the second instance.
+    /// - Parameter clocks: The clocks of the first and the second instance; by default one that does not depend on the
+    ///   speed of the machine.
     init(
-        fetcher: PageFetcher = PageFetcher(), clocks: (ServiceClock, ServiceClock) = (.system, .system)
+        fetcher: PageFetcher = PageFetcher(limits: .patient), clocks: (ServiceClock, ServiceClock)? = nil
     ) async throws {
+        let clock = ServiceClock.counting()
+        let clocks = clocks ?? (clock, clock)
         let place = try TestedStore.postgres.place()
         first = try await TestService(store: place.open(), fetcher: fetcher, clock: clocks.0)
         second = try await TestService(store: place.open(), fetcher: fetcher, clock: clocks.1)

@@ -31,7 +31,8 @@ struct AddedLinkTests {
     private func service() async throws -> (TestService, SiteServer, notePath: String) {
         let server = try SiteServer { _, _ in SiteServer.response(body: "<title>A fetched title</title>") }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        let service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        let service = try await TestService(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
         return (service, server, "/api/v1/notes/\(try await service.note("Plan").id)/links")
     }
 
@@ -124,7 +125,10 @@ struct AddedLinkTests {
                 : SiteServer.response(body: Self.declaration)
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        return (try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]))), server)
+        return (
+            try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient)),
+            server
+        )
     }
 
     @Test func aLinkThatIsAddedByItsURLGetsTheActivityOfItsPage() async throws {
@@ -159,7 +163,8 @@ struct AddedLinkTests {
     func aLinkDoesNotGetAnActivityThatIsNotToBeFound(json: String) async throws {
         let server = try SiteServer { _, _ in SiteServer.response(body: "<meta name=user-activity content='\(json)'>") }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        let service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        let service = try await TestService(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
         let note = try await service.note("Sheep").id
         let response = try await service.send(
             .post, "/api/v1/notes/\(note)/links", #"{"webpageURL":"\#(server.address("/p/7"))"}"#)

@@ -23,7 +23,7 @@ struct LinkTitleQueueTests {
             }
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]))
+        fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient)
         service = try await TestService(fetcher: fetcher)
     }
 

@@ -68,7 +68,7 @@ struct RedirectTests {
             server = try SiteServer { request, _ in RedirectTests.respond(request.target, other: address) }
             let endpoints = [server, other].compactMap { AddressPolicy.Endpoint("127.0.0.1:\($0.port)") }
             service = try await TestService(
-                fetcher: PageFetcher(policy: AddressPolicy(allowing: Set(endpoints))))
+                fetcher: PageFetcher(policy: AddressPolicy(allowing: Set(endpoints)), limits: .patient))
         }
 
         func url(_ path: String) -> String {
@@ -145,7 +145,8 @@ struct RedirectTests {
                 : SiteServer.response(body: "<title>A page</title>")
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        let service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        let service = try await TestService(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
         let note = try await service.note("Plan").id
         let body = #"{"webpageURL": "\#(server.address("/start"))"}"#
         _ = try await service.send(.post, "/api/v1/notes/\(note)/links", body)

@@ -32,7 +32,8 @@ struct PageCopyRouteTests {
                 body: "<title>Plan</title><h1>Plan</h1><p>What the page said.<script>x</script><img src=/small.gif>")
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        service = try await TestService(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
     }
 
     /// Adds a note with a link to the page, and returns the path of the copy.

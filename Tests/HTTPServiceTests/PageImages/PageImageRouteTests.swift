@@ -49,7 +49,8 @@ struct PageImageRouteTests {
                 ?? SiteServer.response(body: "<p>text \(images)<img src='http://other.example/x.gif' alt='Other'>")
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        service = try await TestService(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
     }
 
     /// Opens the page, and returns its snapshot.

@@ -9,11 +9,11 @@ import Testing
 struct PageRouteTests {
     /// A service that may fetch from the hostile server and from nowhere else on this machine.
     private func service(
-        deadline: Duration = .seconds(60), policy: FetchPolicy = .addedLinks
+        deadline: Duration = .patient, policy: FetchPolicy = .addedLinks
     ) async throws -> (TestService, HostileServer) {
         let server = try HostileServer.shared.get()
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        var limits = FetchLimits()
+        var limits = FetchLimits.patient
         limits.deadline = deadline
         let fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: limits)
         return (try await TestService(fetcher: fetcher, fetchPolicy: policy), server)
@@ -44,7 +44,8 @@ struct PageRouteTests {
                     """)
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        let service = try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint])))
+        let service = try await TestService(
+            fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
         let response = try await page(service, server.address("/p/7"))
         let activity = try #require(response.json["activity"] as? [String: Any])
         #expect(activity["activityType"] as? String == "com.example.photo")
@@ -58,7 +59,10 @@ struct PageRouteTests {
     private func site(_ head: String) async throws -> (TestService, SiteServer) {
         let server = try SiteServer { _, _ in SiteServer.response(body: head) }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        return (try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]))), server)
+        return (
+            try await TestService(fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient)),
+            server
+        )
     }
 
     private func findings(_ service: TestService, _ url: String) async throws -> TestService.Response {

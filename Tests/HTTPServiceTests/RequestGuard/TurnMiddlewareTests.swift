@@ -5,6 +5,7 @@ import NIOCore
 import Notebook
 import Synchronization
 import Testing
+import TestSupport
 
 @testable import HTTPService
 

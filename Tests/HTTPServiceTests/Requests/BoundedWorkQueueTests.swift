@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import TestSupport
 import Testing
 
 @testable import HTTPService
@@ -10,8 +11,10 @@ struct BoundedWorkQueueTests {
         let queue = BoundedWorkQueue(capacity: 2, retryDelay: 7)
         let release = DispatchSemaphore(value: 0)
         async let first = queue.run { release.wait() }
+        // Accepted before the first, it would be done at once, and leave its place.
+        try await eventually { queue.acceptedCount == 1 }
         async let second = queue.run { 2 }
-        while queue.acceptedCount < 2 { await Task.yield() }
+        try await eventually { queue.acceptedCount == 2 }
         let problem = await #expect(throws: Problem.self) { try await queue.run {} }
         #expect(problem?.slug == "too-many-requests")
         #expect(problem?.headers[.retryAfter] == "7")
@@ -34,7 +37,7 @@ struct BoundedWorkQueueTests {
         }
         for await _ in started {}
         let second = Task { try await queue.runWhileWanted { _ in Issue.record("Work that waits does not begin.") } }
-        while queue.acceptedCount < 2 { await Task.yield() }
+        try await eventually { queue.acceptedCount == 2 }
         second.cancel()
         first.cancel()
         await #expect(throws: CancellationError.self) { try await first.value }

@@ -24,7 +24,10 @@ enum OpenAPI {
         var route: Operation { Operation(method: method, path: path) }
     }
 
-    static func operations() throws -> Set<Operation> {
+    static func operations() throws -> Set<Operation> { try read.get() }
+
+    /// Read once, because tests of every route ask for them.
+    private static let read = Result<Set<Operation>, any Error> {
         let file = try #require(WebFile.all.first { $0.path == "/openapi.json" })
         let document = try JSONSerialization.jsonObject(with: Data(file.bytes.readableBytesView)) as? [String: Any]
         let paths = try #require(document?["paths"] as? [String: [String: Any]])
@@ -36,7 +39,7 @@ enum OpenAPI {
         return Set(
             paths.flatMap { path, item in
                 item.compactMap { name, operation in
-                    methods[name].map { self.operation($0, path, operation as? [String: Any] ?? [:], known) }
+                    methods[name].map { OpenAPI.operation($0, path, operation as? [String: Any] ?? [:], known) }
                 }
             })
     }

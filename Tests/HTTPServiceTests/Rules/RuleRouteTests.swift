@@ -17,7 +17,8 @@ struct RuleRouteTests {
     private func service(_ site: SiteServer? = nil) async throws -> TestService {
         let endpoint = site.flatMap { AddressPolicy.Endpoint("127.0.0.1:\($0.port)") }
         let policy = AddressPolicy(allowing: endpoint.map { [$0] } ?? [])
-        return try await TestService(ruleFetcher: PageFetcher(policy: policy, limits: .ruleList))
+        return try await TestService(
+            ruleFetcher: PageFetcher(policy: policy, limits: FetchLimits.ruleList.withPatience()))
     }
 
     private func canonical(_ service: TestService) async throws -> String? {

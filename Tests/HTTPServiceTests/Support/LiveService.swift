@@ -12,6 +12,23 @@ import TestedStores
 
 @testable import HTTPService
 
+extension ConnectionLimits {
+    /// The standard limits, without the times that run out on a busy machine.
+    static let patient = {
+        var limits = ConnectionLimits()
+        (limits.headTime, limits.bodyTime) = (.minutes(10), .minutes(10))
+        (limits.idleTime, limits.writeTime) = (.minutes(10), .minutes(10))
+        return limits
+    }()
+
+    /// The patient limits after a change.
+    static func patient(_ change: (inout ConnectionLimits) -> Void) -> ConnectionLimits {
+        var limits = patient
+        change(&limits)
+        return limits
+    }
+}
+
 /// The service behind a real socket on loopback, in this process, for as long as a test wants it.
 struct LiveService {
     let port: Int
@@ -22,18 +39,18 @@ struct LiveService {
     let shutDown: @Sendable () async -> Void
 
     static func run(
-        limits: ConnectionLimits = ConnectionLimits(headTime: .minutes(2)),
+        limits: ConnectionLimits = .patient,
         _ work: @escaping @Sendable (LiveService) async throws -> Void
     ) async throws {
-        let port = try RawSocket.freePort()
+        let port = try FreePort.find()
         let store = try await TestedStore.ofSuite.open()
         let token = Secret.token()
         try await AccessTokens(store: store).keepCommandLineToken(token, at: .now)
         let rules = try RuleService(
-            folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher())
+            folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: PageFetcher(limits: .patient))
         let service = HTTPService(
             store: store, rules: rules,
-            fetcher: PageFetcher(),
+            fetcher: PageFetcher(limits: .patient),
             configuration: ServiceConfiguration(
                 host: "127.0.0.1", port: port, cookieSuffix: "test", version: "0", connections: limits))
         let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -42,7 +59,7 @@ struct LiveService {
         // Ended as by SIGTERM: canceled, it would drop connections that it has accepted and not looked at, which NIO
         // takes for a mistake.
         var configuration = ServiceGroupConfiguration(services: [application], logger: logger)
-        configuration.maximumGracefulShutdownDuration = .seconds(10)
+        configuration.maximumGracefulShutdownDuration = .patient
         let group = ServiceGroup(configuration: configuration)
         try await withThrowingTaskGroup { tasks in
             tasks.addTask { try await group.run() }

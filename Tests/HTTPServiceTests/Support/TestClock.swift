@@ -3,7 +3,11 @@ import Synchronization
 
 /// A clock that stands still until a test advances it.
 final class TestClock: Sendable {
-    private let time = Mutex(Instant(milliseconds: 1_800_000_000_000))
+    private let time: Mutex<Instant>
+
+    init(_ start: Instant = Instant(milliseconds: 1_800_000_000_000)) {
+        time = Mutex(start)
+    }
 
     var now: Instant { time.withLock { $0 } }
 
@@ -16,5 +20,18 @@ final class TestClock: Sendable {
 
     func advance(seconds: Int64) {
         advance(milliseconds: seconds * 1_000)
+    }
+}
+
+extension ServiceClock {
+    /// A clock that begins with the time of day, and of which each reading is a millisecond after the one before.
+    ///
+    /// No two changes have the same time, and lifetimes and rates do not depend on how long a test waits for its turn.
+    static func counting() -> ServiceClock {
+        let clock = TestClock(.now)
+        return ServiceClock {
+            clock.advance(milliseconds: 1)
+            return clock.now
+        }
     }
 }

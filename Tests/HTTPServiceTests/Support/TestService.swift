@@ -29,9 +29,12 @@ struct TestService: Sendable {
 
     static let host = "127.0.0.1:8347"
 
-    /// - Parameter store: The store of another instance of the service, or of its database; a new one by default.
+    /// - Parameters:
+    ///   - store: The store of another instance of the service, or of its database; a new one by default.
+    ///   - now: The time of the service, which never steps.
+    ///   - clock: The clock of the service; by default one that does not depend on the speed of the machine.
     init(
-        store: AnyStore? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(),
+        store: AnyStore? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(limits: .patient),
         fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
@@ -40,6 +43,7 @@ struct TestService: Sendable {
         now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
     ) async throws {
         self.logger = logger
+        let clock = clock ?? now.map { ServiceClock(now: $0) } ?? .counting()
         let store =
             if let store { store } else { try await TestedStore.ofSuite.open(maximumPageCount: maximumPageCount) }
         self.store = store
@@ -48,18 +52,17 @@ struct TestService: Sendable {
                 kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
         rules = try RuleService(
             folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: ruleFetcher ?? fetcher)
-        notebook = Notebook(store: store, canonicalizer: rules.inForce)
+        notebook = Notebook(store: store, canonicalizer: rules.inForce, clock: clock)
         var configuration = ServiceConfiguration(
             host: "127.0.0.1", port: port, cookieSuffix: "test", version: "0", publicOrigin: publicOrigin,
             fetchPolicy: fetchPolicy, trustedProxy: proxy)
         configuration.passwordCost = .quick
+        configuration.thumbnailMaker = .patient
         configuration.extensionPackages = extensionPackages
         configuration.servesDemos = servesDemos
         if let exportedHistorySize { configuration.exportedHistorySize = exportedHistorySize }
         let service = HTTPService(
-            store: store, rules: rules, fetcher: fetcher, configuration: configuration,
-            clock: clock ?? now.map { ServiceClock(now: $0) } ?? .system
-        )
+            store: store, rules: rules, fetcher: fetcher, configuration: configuration, clock: clock)
         codes = service.codes
         routes = service.router().routes.map { route in
             OpenAPI.Operation(
@@ -187,4 +190,9 @@ struct TestService: Sendable {
 extension PasswordHash.Cost {
     /// A cost that takes milliseconds in an unoptimized build, where the standard cost takes seconds.
     static let quick = PasswordHash.Cost(logarithmOfRounds: 10, blockSize: 8, parallelism: 1)
+}
+
+extension ThumbnailMaker {
+    /// One whose program may start late and be slow.
+    static let patient = ThumbnailMaker(processorTime: 300, time: 300)
 }

@@ -31,7 +31,7 @@ struct WebPictureTests {
             }
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]))
+        fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient)
         service = try await TestService(fetcher: fetcher)
     }
 
@@ -79,14 +79,20 @@ struct WebPictureTests {
         return try await send(.post, "/web-pictures", #"{"sites": ["127.0.0.1"], "links": [\#(ids)]}"#, token)
     }
 
+    private func queue(
+        _ service: TestService, _ fetcher: PageFetcher, _ policy: FetchPolicy
+    ) -> WebPictureQueue<AnyStore> {
+        var queue = WebPictureQueue(store: service.store, fetcher: fetcher, policy: policy)
+        queue.maker = .patient
+        return queue
+    }
+
     /// Runs the queue until nothing is due.
     private func fetchAll(policy: FetchPolicy = .addedLinks) async throws {
-        let queue = WebPictureQueue(store: service.store, fetcher: fetcher, policy: policy)
+        let queue = queue(service, fetcher, policy)
         let running = Task { await queue.run { if !Task.isCancelled { Issue.record($0) } } }
         defer { running.cancel() }
-        while try await !service.store.accountsAwaitingWebPictures(at: .now).isEmpty {
-            try await Task.sleep(for: .milliseconds(5))
-        }
+        try await eventually { try await service.store.accountsAwaitingWebPictures(at: .now).isEmpty }
     }
 
     private func count(_ table: String) async throws -> Int {
@@ -232,17 +238,15 @@ struct WebPictureTests {
             request.target == "/favicon.ico" ? Self.response("image/png", file.bytes) : nil
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
-        let fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]))
+        let fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient)
         let service = try await TestService(fetcher: fetcher)
         let link = #"{"links": [{"webpageURL": "\#(server.address("/"))", "title": "Mine"}]}"#
         _ = try await service.send(.post, "/api/v1/notes", link)
         _ = try await service.send(.post, "/api/v1/web-pictures", #"{"sites": ["127.0.0.1"]}"#)
-        let queue = WebPictureQueue(store: service.store, fetcher: fetcher, policy: .addedLinks)
+        let queue = queue(service, fetcher, .addedLinks)
         let running = Task { await queue.run { if !Task.isCancelled { Issue.record($0) } } }
         defer { running.cancel() }
-        while try await !service.store.accountsAwaitingWebPictures(at: .now).isEmpty {
-            try await Task.sleep(for: .milliseconds(5))
-        }
+        try await eventually { try await service.store.accountsAwaitingWebPictures(at: .now).isEmpty }
         let found = try await service.send(.post, "/api/v1/web-pictures", #"{"sites": ["127.0.0.1"]}"#)
         #expect((found.json["sites"] as? [String: String])?.isEmpty == true, "\(file.name)")
         #expect(found.json["isComplete"] as? Bool == true)

@@ -170,7 +170,7 @@ struct NoteTextLinkTests {
     }
 
     @Test(.onlySQLite) func aTextThatCannotBeStoredChangesNoLink() async throws {
-        let path = try TemporaryFolder.make().appending(path: "backnote.sqlite").path
+        let path = try TemplateDataFile.makeCopy()
         let first = try SQLiteStore(path: path)
         let note = try await Notebook(store: first, canonicalizer: .standard).createNote(
             title: "Plan", body: "https://a.example/", for: .local)

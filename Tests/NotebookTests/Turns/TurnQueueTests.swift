@@ -1,6 +1,7 @@
 import Notebook
 import Synchronization
 import Testing
+import TestSupport
 
 struct TurnQueueTests {
     /// Tasks that hold their turn until they are let go, and the order in which they got it.
@@ -18,10 +19,6 @@ struct TurnQueueTests {
         func end() { opening.finish() }
     }
 
-    private func wait(until condition: () -> Bool) async {
-        while !condition() { await Task.yield() }
-    }
-
     @Test func ownersTakeTurns() async throws {
         let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1))
         let tasks = Tasks()
@@ -30,9 +27,9 @@ struct TurnQueueTests {
                 let owner = String(name.prefix(1))
                 let (running, waiting) = (queue.runningCount, queue.waitingCount)
                 group.addTask { try await queue.withTurn(of: owner) { await tasks.hold(name) } }
-                await wait { running == 0 ? queue.runningCount == 1 : queue.waitingCount == waiting + 1 }
+                try await eventually { running == 0 ? queue.runningCount == 1 : queue.waitingCount == waiting + 1 }
             }
-            await wait { tasks.names.count == 1 }
+            try await eventually { tasks.names.count == 1 }
             tasks.end()
             try await group.waitForAll()
         }
@@ -44,9 +41,9 @@ struct TurnQueueTests {
         let tasks = Tasks()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<5 { group.addTask { try await queue.withTurn(of: "a") { await tasks.hold("a") } } }
-            await wait { queue.runningCount == 2 && queue.waitingCount == 3 }
+            try await eventually { queue.runningCount == 2 && queue.waitingCount == 3 }
             group.addTask { try await queue.withTurn(of: "b") { await tasks.hold("b") } }
-            await wait { tasks.names.contains("b") }
+            try await eventually { tasks.names.contains("b") }
             #expect(queue.runningCount == 3)
             tasks.end()
             try await group.waitForAll()
@@ -70,9 +67,9 @@ struct TurnQueueTests {
         let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1))
         let tasks = Tasks()
         let first = Task { try await queue.withTurn(of: "a") { await tasks.hold("first") } }
-        await wait { queue.runningCount == 1 }
+        try await eventually { queue.runningCount == 1 }
         let second = Task { try await queue.withTurn(of: "a") { await tasks.hold("second") } }
-        await wait { queue.waitingCount == 1 }
+        try await eventually { queue.waitingCount == 1 }
         second.cancel()
         await #expect(throws: CancellationError.self) { try await second.value }
         #expect(queue.waitingCount == 0)
@@ -85,12 +82,12 @@ struct TurnQueueTests {
         let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1, waitingOfOwner: 1))
         let tasks = Tasks()
         let first = Task { try await queue.withTurn(of: "a") { await tasks.hold("first") } }
-        await wait { queue.runningCount == 1 }
+        try await eventually { queue.runningCount == 1 }
         let second = Task { try await queue.withTurn(of: "a") { await tasks.hold("second") } }
-        await wait { queue.waitingCount == 1 }
+        try await eventually { queue.waitingCount == 1 }
         await #expect(throws: TooManyWaitingTasks.self) { try await queue.withTurn(of: "a") {} }
         let other = Task { try await queue.withTurn(of: "b") {} }
-        await wait { queue.waitingCount == 2 }
+        try await eventually { queue.waitingCount == 2 }
         tasks.end()
         for task in [first, second, other] { try await task.value }
     }

@@ -10,7 +10,7 @@ struct FetchCoalescerTests {
     @Test func tenRequestsForAPageShareAFetch() async throws {
         let gate = SharedFlag()
         let server = try SiteServer { _, _ in
-            while !gate.isRaised { sched_yield() }
+            while !gate.isRaised { usleep(1_000) }
             return SiteServer.response(body: "<title>one</title>")
         }
         let fetcher = PageFetcher(
@@ -18,7 +18,7 @@ struct FetchCoalescerTests {
         // Fragments are not sent.
         let urls = try (0..<10).map { try WebURL(parsing: server.address("/page#\($0)")) }
         let fetches = urls.map { url in Task { try await fetcher.fetch(url) } }
-        while fetcher.pages.waiterCount(for: server.address("/page")) < 10 { await Task.yield() }
+        try await eventually { fetcher.pages.waiterCount(for: server.address("/page")) == 10 }
         gate.raise()
         for (url, fetch) in zip(urls, fetches) {
             let page = try await fetch.value
@@ -36,9 +36,9 @@ struct FetchCoalescerTests {
             return await Self.result { () async throws(FetchError) in try await gate.value(until: nil) }
         }
         let leaving = Task { try await shared.value(for: "a", fetching: fetch) }
-        while starts.count == 0 { await Task.yield() }
+        try await eventually { starts.count > 0 }
         let staying = Task { try await shared.value(for: "a", fetching: fetch) }
-        while shared.waiterCount(for: "a") < 2 { await Task.yield() }
+        try await eventually { shared.waiterCount(for: "a") == 2 }
         leaving.cancel()
         await #expect(throws: FetchError.cancelled) { try await leaving.value }
         gate.resolve(.success(7))
@@ -58,7 +58,7 @@ struct FetchCoalescerTests {
                 return .success(1)
             }
         }
-        while starts.count == 0 { await Task.yield() }
+        try await eventually { starts.count > 0 }
         task.cancel()
         await #expect(throws: FetchError.cancelled) { try await task.value }
         #expect(try await ended.value(until: nil))

@@ -1,4 +1,5 @@
 import Testing
+import TestSupport
 
 @testable import PageFetching
 
@@ -18,7 +19,7 @@ struct TransferSlotsTests {
         let slots = slots()
         try await slots.acquire("a", until: Self.never)
         let second = Task { try await slots.acquire("a", until: Self.never) }
-        while slots.waiterCount < 1 { await Task.yield() }
+        try await eventually { slots.waiterCount == 1 }
         // A later transfer to a free host comes first.
         try await slots.acquire("b", until: Self.never)
         slots.release("a")
@@ -37,7 +38,7 @@ struct TransferSlotsTests {
                     await order.add(host)
                     slots.release(host)
                 })
-            while slots.waiterCount < index + 1 { await Task.yield() }
+            try await eventually { slots.waiterCount == index + 1 }
         }
         slots.release("a")
         for task in tasks { try await task.value }
@@ -63,7 +64,7 @@ struct TransferSlotsTests {
         let slots = slots()
         try await slots.acquire("a", until: Self.never)
         let task = Task { try await slots.acquire("a", until: Self.never) }
-        while slots.waiterCount < 1 { await Task.yield() }
+        try await eventually { slots.waiterCount == 1 }
         task.cancel()
         await #expect(throws: FetchError.cancelled) { try await task.value }
         slots.release("a")

@@ -15,17 +15,20 @@ struct ConnectionPoolTests {
 
     @Test func workRunsOnAsManyConnectionsAsThePoolHas() async throws {
         let pool = try pool(size: 3)
+        let meeting = Meeting(of: 3)
         let processes = try await withThrowingTaskGroup(of: Int64.self) { group in
             for _ in 0..<30 {
                 group.addTask {
                     try await pool.run { connection in
-                        try connection.value("SELECT pg_backend_pid()::bigint AS value FROM pg_sleep(0.01)")
+                        // Each of the first three has a connection of its own, because none ends before the others begin.
+                        meeting.wait()
+                        return try connection.value("SELECT pg_backend_pid()::bigint AS value")
                     }
                 }
             }
             return try await group.reduce(into: Set<Int64>()) { $0.insert($1) }
         }
-        #expect((1...3).contains(processes.count))
+        #expect(processes.count == 3)
     }
 
     /// As when the server starts again: what was undone is done again on a new connection.
@@ -49,7 +52,7 @@ struct ConnectionPoolTests {
     }
 
     /// A commit on a connection that has ended would leave open whether the work was done.
-    @Test(.timeLimit(.minutes(1))) func aConnectionThatEndedWhileItWasNotUsedIsReplaced() async throws {
+    @Test(.timeLimit(.minutes(10))) func aConnectionThatEndedWhileItWasNotUsedIsReplaced() async throws {
         let url = try TestDatabase.makeLasting()
         let pool = ConnectionPool(try ConnectionSettings(url: url), size: 1)
         let process: Int64 = try await pool.run { connection in
@@ -62,7 +65,7 @@ struct ConnectionPoolTests {
             try other.value(
                 "SELECT EXISTS (SELECT 1 FROM pg_stat_activity WHERE pid = $1) AS value", [process])
         }
-        while try isThere() { try await Task.sleep(for: .milliseconds(5)) }
+        try await eventually { try !isThere() }
         // Sent with the commit.
         try await pool.run { connection in
             try connection.transaction { $0.precedeNext(with: "INSERT INTO kept VALUES (1)") }
@@ -77,14 +80,17 @@ struct ConnectionPoolTests {
             try connection.rows("CREATE TABLE kept (id bigint PRIMARY KEY, value bigint)")
             try connection.rows("INSERT INTO kept VALUES (1, 0), (2, 0)")
         }
+        let (meeting, attempts) = (Meeting(of: 2), Attempts())
         try await withThrowingTaskGroup(of: Void.self) { group in
             for order in [[1, 2], [2, 1]] as [[Int64]] {
                 group.addTask {
                     try await pool.run { connection in
+                        attempts.count.withLock { $0 += 1 }
                         try connection.transaction { connection in
                             for id in order {
                                 try connection.rows("UPDATE kept SET value = value + 1 WHERE id = $1", [id])
-                                try connection.rows("SELECT pg_sleep(0.2)::text")
+                                // At its first attempt, each has a row that the other one wants.
+                                meeting.wait()
                             }
                         }
                     }
@@ -96,6 +102,7 @@ struct ConnectionPoolTests {
             try connection.rows("SELECT value FROM kept").map { try $0["value"] }
         }
         #expect(values == [2, 2])
+        #expect(attempts.count.withLock { $0 } == 3)
     }
 
     /// Such as one that a migration of a newer instance adds.
@@ -118,13 +125,44 @@ struct ConnectionPoolTests {
 
     @Test func canceledWorkDoesNotRun() async throws {
         let pool = try pool(size: 1)
-        let busy = Task { try await pool.run { _ = try $0.rows("SELECT pg_sleep(0.3)::text") } }
+        let (begun, beginning) = AsyncStream.makeStream(of: Never.self)
+        let isCanceled = DispatchSemaphore(value: 0)
+        let busy = Task {
+            try await pool.run { _ in
+                beginning.finish()
+                isCanceled.wait()
+            }
+        }
+        // It has the only connection.
+        for await _ in begun {}
         let waiting = Task { try await pool.run { _ = try $0.rows("CREATE TABLE unwanted (value bigint)") } }
         waiting.cancel()
+        isCanceled.signal()
         await #expect(throws: CancellationError.self) { try await waiting.value }
         try await busy.value
         let isThere: Bool = try await pool.run { try $0.value("SELECT to_regclass('unwanted') IS NOT NULL AS value") }
         #expect(!isThere)
+    }
+}
+
+/// Lets a number of threads go on when all of them have come. Those that come later do not wait.
+private final class Meeting: Sendable {
+    private let missing: Mutex<Int>
+    private let all = DispatchSemaphore(value: 0)
+
+    init(of count: Int) {
+        missing = Mutex(count)
+    }
+
+    func wait() {
+        let rest = missing.withLock { missing in
+            missing -= 1
+            return missing
+        }
+        if rest == 0 { all.signal() }
+        if rest < 0 { return }
+        all.wait()
+        all.signal()
     }
 }
 

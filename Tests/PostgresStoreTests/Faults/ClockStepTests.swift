@@ -2,6 +2,7 @@ import Canonicalization
 import Notebook
 import TestedStores
 import Testing
+import TestSupport
 
 @testable import PostgresStore
 
@@ -19,7 +20,7 @@ extension FaultTests {
             private var leap = ReminderScheduler<PostgresStore>.Leap()
 
             init(_ url: String) async throws {
-                store = try await PostgresStore(url: url, connectionCount: 2)
+                store = try await PostgresStore.patient(url: url, connectionCount: 2)
                 clock = time.clock
                 notebook = Notebook(store: store, canonicalizer: .standard, clock: clock)
                 values = store.shortLivedValues(by: clock)

@@ -34,7 +34,7 @@ extension FaultTests {
                 Cut(statement: commit, moment: .insteadOfEndOfAnswer, isAcknowledged: true, isDone: true),
             ]
 
-        @Test(.timeLimit(.minutes(1)), arguments: cuts) func aWriteIsDoneOnce(_ cut: Cut) async throws {
+        @Test(.timeLimit(.minutes(10)), arguments: cuts) func aWriteIsDoneOnce(_ cut: Cut) async throws {
             let url = try TestDatabase.makeLasting()
             let proxy = try TestProxy(before: url)
             let direct = try PostgresConnection(ConnectionSettings(url: url))

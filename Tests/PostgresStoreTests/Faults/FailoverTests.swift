@@ -40,7 +40,7 @@ extension FaultTests {
         @Test(.enabled(if: FullTests.isOn, "only in a full run"), .timeLimit(.minutes(5)))
         func nothingIsAcknowledgedThatTheStandbyDoesNotHave() async throws {
             try await withStandby { primary, standby in
-                let stores = try await primary.openStores(orOn: standby, responseLimit: .seconds(1))
+                let stores = try await primary.openStores(orOn: standby, responseLimit: .seconds(10))
                 try await NoteLoad.run(on: stores) { load in
                     try await load.acknowledge(20)
                     standby.stop(.fast)

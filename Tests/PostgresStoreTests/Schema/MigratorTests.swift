@@ -11,7 +11,7 @@ struct MigratorTests {
         let url = try TestDatabase.makeLasting()
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<6 {
-                group.addTask { try await PostgresStore(url: url, connectionCount: 1).close() }
+                group.addTask { try await PostgresStore.patient(url: url, connectionCount: 1).close() }
             }
             try await group.waitForAll()
         }

@@ -15,7 +15,7 @@ struct RowSecurityTests {
 
     init() async throws {
         database = try TestDatabase.make()
-        store = try await PostgresStore(url: database.url, connectionCount: 2)
+        store = try await PostgresStore.patient(url: database.url, connectionCount: 2)
         var accounts: [AccountID] = []
         for name in ["ann", "ben"] {
             let account = try await store.addAccount(

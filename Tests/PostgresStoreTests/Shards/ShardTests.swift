@@ -12,7 +12,7 @@ struct ShardTests {
 
     init() async throws {
         database = try TestDatabase.make()
-        store = try await PostgresStore(url: database.url, connectionCount: 2)
+        store = try await PostgresStore.patient(url: database.url, connectionCount: 2)
     }
 
     private func addAccounts(_ count: Int) async throws -> [AccountID] {

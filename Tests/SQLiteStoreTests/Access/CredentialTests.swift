@@ -15,7 +15,7 @@ struct CredentialTests {
 
     /// All earlier tokens belonged to the command line, which stores its valid one again.
     @Test func theMigrationEndsFormerTokensButNotSessions() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         let queue = try DatabaseQueue(path: file.path)
         try Schema.migrator.migrate(queue, upTo: "8 link health")
         try await queue.write { db in

@@ -142,7 +142,7 @@ struct AttachmentFileTests {
         try await store.removeUnusedAttachments(at: time)
         #expect(files().isEmpty)
         try await store.close()
-        let target = isDataFolderLost ? try TemporaryStore() : file
+        let target = isDataFolderLost ? try TemporaryStore.empty() : file
         let report = try await SQLiteStore.restore(backup: backup.path, to: target.path, at: time)
         #expect(report.missingAttachments == 0)
         let restored = try target.open()

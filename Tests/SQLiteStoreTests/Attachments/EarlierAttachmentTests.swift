@@ -7,7 +7,7 @@ import Testing
 struct EarlierAttachmentTests {
     @Test func filesOfAnEarlierVersionAreFound() async throws {
         let path = "attachments/\(String(repeating: "a", count: 32)).pdf"
-        let earlier = try TemporaryStore()
+        let earlier = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "26 attachments", at: earlier.path)
         let queue = try DatabaseQueue(path: earlier.path)
         try await queue.write { db in

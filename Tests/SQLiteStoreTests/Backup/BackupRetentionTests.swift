@@ -71,7 +71,7 @@ struct BackupRetentionTests {
         _ = try await store.create(NewNote(title: "Kept", body: "Words"), for: .local)
         let backups = BackupFolder(path: folder, keeping: 3)
         let full = try await backups.add(from: store, at: Self.now)
-        let empty = try SQLiteStore(path: TemporaryFolder.make().appending(path: "backnote.sqlite").path)
+        let empty = try SQLiteStore.temporary()
         for day in 1...400 where day < 12 || day > 390 {
             _ = try await backups.add(from: empty, at: Self.now.advanced(byDays: day))
         }

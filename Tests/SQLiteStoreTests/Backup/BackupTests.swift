@@ -137,6 +137,7 @@ struct BackupTests {
 
     @Test func aBackupOfAnOlderVersionIsMigrated() async throws {
         let old = try OldDataFile.make(upTo: "3 decisions", at: path("old.sqlite"))
+        let file = try TemporaryStore.empty()
         let report = try await SQLiteStore.restore(backup: old, to: file.path, at: time)
         #expect(report.notes == 2)
         #expect(report.setAside == nil)

@@ -50,7 +50,7 @@ struct NoteOrderTests {
     }
 
     @Test func notesOfAnEarlierVersionAreSorted() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "30 attachments of texts", at: file.path)
         let store = try file.open()
         let sorted = try await store.notes(NoteQuery(sort: .title), for: .local).elements

@@ -16,7 +16,7 @@ struct PageCopyBackupTests {
             Array("plan".utf8), url: "https://example.com/plan", title: "Plan", of: link, at: time, for: .local)
         let backups = BackupFolder(path: try TemporaryFolder.make().path, keeping: 2)
         let backup = try await backups.add(from: store, at: time)
-        let target = try TemporaryStore()
+        let target = try TemporaryStore.empty()
         let report = try await SQLiteStore.restore(backup: backup.path, to: target.path, at: time)
         #expect(report.missingAttachments == 0)
         let restored = try target.open()

@@ -1,5 +1,7 @@
 import GRDB
 import Notebook
+import TestSupport
+import TestedStores
 import Testing
 
 @testable import SQLiteStore
@@ -12,7 +14,7 @@ struct ReadLimitsTests {
         """
 
     @Test func aReadEndsAtItsDeadline() async throws {
-        let store = try SQLiteStore(path: TemporaryStore().path, readDuration: .zero)
+        let store = try SQLiteStore.temporary(readDuration: .zero)
         let error = await #expect(throws: NotebookError.self) {
             try await store.read(for: .local) { db in try Int.fetchOne(db, sql: Self.longStatement) }
         }
@@ -31,13 +33,13 @@ struct ReadLimitsTests {
         let reading = Task {
             try await store.read(for: .local) { db in try Int.fetchOne(db, sql: Self.longStatement) }
         }
-        while store.readLimits.stepCount == 0 { await Task.yield() }
+        try await eventually { store.readLimits.stepCount > 0 }
         reading.cancel()
         await #expect(throws: NotebookError.self) { try await reading.value }
     }
 
     @Test func aWriteIsNotInterrupted() async throws {
-        let store = try SQLiteStore(path: TemporaryStore().path, readDuration: .zero)
+        let store = try SQLiteStore.temporary(readDuration: .zero)
         let count = try await store.write { db in
             try Int.fetchOne(db, sql: Self.longStatement.replacing("1000000000", with: "10000"))
         }
@@ -53,7 +55,7 @@ struct ReadLimitsTests {
                 try await store.read(for: .local, as: .scan) { db in try Int.fetchOne(db, sql: Self.longStatement) }
             }
         }
-        while store.readLimits.stepCount == 0 { await Task.yield() }
+        try await eventually { store.readLimits.stepCount > 0 }
         _ = try await store.notes(NoteQuery(), for: .local)
         _ = try await store.tags(for: AccountID(rawValue: 2))
         for search in searches {

@@ -7,7 +7,7 @@ import Testing
 struct MigrationTests {
     @Test(arguments: ["2 keys by version", "3 decisions"])
     func anEarlierFileIsIndexed(migration: String) async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: migration, at: file.path)
         let store = try file.open()
         for word in ["wool", "yarn"] {
@@ -28,7 +28,7 @@ struct MigrationTests {
 
     /// They were indexed in parts, and not found in their composed form.
     @Test func halfWidthCharactersOfAnEarlierVersionAreFound() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "24 origins of apps", at: file.path)
         let queue = try DatabaseQueue(path: file.path)
         try await queue.write { db in
@@ -42,7 +42,7 @@ struct MigrationTests {
     }
 
     @Test func referencesInTextsOfAnEarlierVersionAreFound() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "26 attachments", at: file.path)
         let queue = try DatabaseQueue(path: file.path)
         let target = try await queue.write { db in
@@ -59,7 +59,7 @@ struct MigrationTests {
     }
 
     @Test func firstImagesInTextsOfAnEarlierVersionAreFound() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "31 orders of notes", at: file.path)
         let queue = try DatabaseQueue(path: file.path)
         let image = String(repeating: "07", count: 16)
@@ -80,7 +80,7 @@ struct MigrationTests {
     }
 
     @Test func firstLinesOfNotesWithoutTitlesBecomeNamesInTheIndex() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "39 devices of revisions", at: file.path)
         let queue = try DatabaseQueue(path: file.path)
         try await queue.write { db in
@@ -97,7 +97,7 @@ struct MigrationTests {
 
     @Test(arguments: ["3 decisions", "40 names in the index"])
     func linksOfAnEarlierVersionAreFoundBySite(migration: String) async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: migration, at: file.path)
         let store = try file.open()
         for (site, expected) in [("e.example", ["Note 0"]), ("example", ["Note 0"]), ("xample", [])] {
@@ -108,7 +108,7 @@ struct MigrationTests {
 
     /// The last modified note came first.
     @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "16 short words", at: file.path)
         let queue = try DatabaseQueue(path: file.path)
         try await queue.write { db in
@@ -122,7 +122,7 @@ struct MigrationTests {
 
     @Test(arguments: ["7 hashes by XXH64", "18 saved key filter"])
     func theStatesOfLinksStayTheSame(migration: String) async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: migration, at: file.path)
         try await file.open().close()
         let queue = try DatabaseQueue(path: file.path)
@@ -140,7 +140,7 @@ struct MigrationTests {
 
     /// Earlier versions hashed keys with FNV-1a.
     @Test func aKeyOfAnEarlierVersionIsFoundByItsNewHash() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "3 decisions", at: file.path)
         let store = try file.open()
         let key = IdentityKey(kind: .canonicalURL, text: "e.example/", hash: Key.hash(of: "e.example/"))
@@ -148,7 +148,7 @@ struct MigrationTests {
     }
 
     @Test func linksOfAnEarlierVersionAreVisitsOfTheirPages() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         _ = try OldDataFile.make(upTo: "19 states of links", at: file.path)
         let rows = "SELECT webpage_url, canonical_url, key, title, user_info, position, added_at FROM link ORDER BY id"
         let queue = try DatabaseQueue(path: file.path)

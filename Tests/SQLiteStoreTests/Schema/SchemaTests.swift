@@ -102,7 +102,7 @@ struct SchemaTests {
     }
 
     @Test func everyTableIsStrictAndHasAnAccount() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         try await file.open().pool.read { db in
             let tables = try Row.fetchAll(
                 db,
@@ -123,7 +123,7 @@ struct SchemaTests {
     }
 
     @Test func acknowledgedWritesAreOnTheDisk() async throws {
-        let file = try TemporaryStore()
+        let file = try TemporaryStore.empty()
         let settings = try await file.open().pool.write { db in
             try ["journal_mode", "synchronous", "foreign_keys"].map {
                 try String.fetchOne(db, sql: "PRAGMA \($0)") ?? ""

@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Notebook
+import TestSupport
 import Testing
 
 @testable import SQLiteStore
@@ -81,7 +82,7 @@ struct GroupCommitTests {
                     try await commits.write { try $0.execute(sql: "INSERT INTO t (x) VALUES (?)", arguments: [number]) }
                 }
             }
-            while commits.waitingCount < count { await Task.yield() }
+            try await eventually { commits.waitingCount == count }
             gate.signal()
             try await group.waitForAll()
         }

@@ -144,12 +144,14 @@ struct AccountMoveTests {
     /// While an account of a database is moved, a service can run.
     @Test(.enabled(if: TestDatabaseServer.isAvailable))
     func aWriteDuringTheMoveWaitsAndIsNotLost() async throws {
-        let place = try TestedStore.postgres.place()
+        let database = try TestDatabase.make()
+        let place = StorePlace.database(database)
         let (source, service) = (try await place.open(), try await place.open())
         let ann = try await FilledAccount.add("ann", to: source)
         let search = SavedSearch(id: Identifier(), name: "new", query: "new", savedAt: .now)
         let lock = try await source.movable.lock([ann], allowingInserts: false)
         async let written = service.keep(search, for: ann)
+        try await eventually { try database.hasWaitingStatement() }
         try await lock.release(removing: nil)
         #expect(try await written == search)
         #expect(try await service.savedSearches(for: ann).contains(search))
@@ -158,6 +160,7 @@ struct AccountMoveTests {
         let late = Task {
             try await service.keep(SavedSearch(id: Identifier(), name: "late", query: "late", savedAt: .now), for: ann)
         }
+        try await eventually { try database.hasWaitingStatement() }
         try await removing.release(removing: ann)
         await #expect(throws: NotebookError.self) { _ = try await late.value }
         #expect(try await source.rowCounts(of: ann).filter { $0.value > 0 }.isEmpty)

@@ -199,7 +199,7 @@ struct ShortLivedValueTests {
         #expect(try await values.values(of: Self.kind, for: .local).count == 1)
     }
 
-    @Test(.timeLimit(.minutes(1)), arguments: TestedStore.all)
+    @Test(.timeLimit(.minutes(10)), arguments: TestedStore.all)
     func aNotificationWakesWhoWaits(_ tested: TestedStore) async throws {
         let (values, store) = try await open(tested)
         defer { withExtendedLifetime(store) {} }

@@ -122,8 +122,8 @@ struct SharedWorkTests {
 
     @Test func theWorkOfAProcessThatEndedIsTakenWhenItsTimeIsOver() async throws {
         #expect(try await first.take(.titles, of: [.local], limit: 1, for: .milliseconds(1)) == [.local])
-        while try await second.take(.titles, of: [.local], limit: 1, for: .seconds(600)).isEmpty {
-            try await Task.sleep(for: .milliseconds(5))
+        try await eventually {
+            try await !second.take(.titles, of: [.local], limit: 1, for: .seconds(600)).isEmpty
         }
         #expect(try await first.take(.titles, of: [.local], limit: 1, for: .seconds(600)) == [])
     }

@@ -1,7 +1,7 @@
 import Foundation
 import Glibc
 
-/// A socket bound to a free port of this machine.
+/// A socket bound to a port of this machine.
 public struct LoopbackSocket: Sendable {
     public enum Kind: Sendable {
         /// A TCP socket that listens.
@@ -30,17 +30,20 @@ public struct LoopbackSocket: Sendable {
     public let descriptor: Int32
     public let port: UInt16
 
-    public init(_ kind: Kind, on host: Host = .v4(1)) throws {
+    /// - Parameter port: The port, or 0 for one that the system chooses.
+    public init(_ kind: Kind, on host: Host = .v4(1), port wanted: UInt16 = 0) throws {
         switch host {
         case .v4(let last):
             var address = sockaddr_in()
             address.sin_family = sa_family_t(AF_INET)
+            address.sin_port = wanted.bigEndian
             address.sin_addr.s_addr = (0x7F00_0000 | UInt32(last)).bigEndian
             descriptor = try Self.bound(kind, family: AF_INET, to: &address)
             port = UInt16(bigEndian: address.sin_port)
         case .v6:
             var address = sockaddr_in6()
             address.sin6_family = sa_family_t(AF_INET6)
+            address.sin6_port = wanted.bigEndian
             address.sin6_addr = in6addr_loopback
             descriptor = try Self.bound(kind, family: AF_INET6, to: &address)
             port = UInt16(bigEndian: address.sin6_port)

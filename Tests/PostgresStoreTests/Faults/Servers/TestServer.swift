@@ -25,9 +25,7 @@ final class TestServer: Sendable {
     private let process = Mutex<pid_t?>(nil)
 
     private init(data: String? = nil) throws {
-        let socket = try LoopbackSocket(.stream, on: .v4(Self.host))
-        close(socket.descriptor)
-        port = socket.port
+        port = UInt16(try FreePort.find(on: Self.host))
         folder = try ServerProgram.makeFolder()
         self.data = data ?? "\(folder)/data"
     }

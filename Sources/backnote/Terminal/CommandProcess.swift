@@ -1,0 +1,19 @@
+import Foundation
+
+/// The process of a command. Nothing here changes or reads it for an ``InProcessCommand``, because the process then is
+/// not the command's.
+enum CommandProcess {
+    static var environment: [String: String] {
+        InProcessCommand.current?.environment ?? ProcessInfo.processInfo.environment
+    }
+
+    /// Makes new files readable only by their owner.
+    static func keepNewFilesPrivate() {
+        if InProcessCommand.current == nil { umask(0o077) }
+    }
+
+    /// Returns whether a standard stream is a terminal.
+    static func isTerminal(_ descriptor: Int32) -> Bool {
+        InProcessCommand.current == nil && isatty(descriptor) == 1
+    }
+}
