@@ -12,8 +12,8 @@ import zipfile
 
 from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
-from support.waiting import limit, set_limits
-from support.worker_port import end_worker
+from support.waiting import limit, set_limits, wait_until
+from support.worker_port import end_worker, worker_states
 
 # The manifest's key determines it.
 EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
@@ -152,6 +152,10 @@ class ExtensionBrowser:
         for origin in origins:
             session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
         session.detach()
+        # As after the start of a browser, the worker runs.
+        with worker_states(self) as states:
+            page.evaluate("chrome.runtime.sendMessage({}).catch(() => {})")
+            wait_until(page, lambda: "running" in dict(states).values(), "the worker does not start")
         # A test may have changed what the browser permits.
         self.is_reusable = page.evaluate(HAS_ALL_SITES) == self._has_all_sites
         page.set_viewport_size(self._options["viewport"])
