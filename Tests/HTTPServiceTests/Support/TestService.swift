@@ -24,6 +24,7 @@ struct TestService: Sendable {
     let notebook: Notebook<AnyStore>
     let store: AnyStore
     let rules: RuleService
+    let clock: ServiceClock
     private let responder: VisitResponder<AnyStore>
     private let logger: Logger
 
@@ -44,12 +45,14 @@ struct TestService: Sendable {
     ) async throws {
         self.logger = logger
         let clock = clock ?? now.map { ServiceClock(now: $0) } ?? .counting()
+        self.clock = clock
         let store =
             if let store { store } else { try await TestedStore.ofSuite.open(maximumPageCount: maximumPageCount) }
         self.store = store
         try await store.keep(
             Credential(
-                kind: .token, digest: token.digest, account: .local, name: "test", createdAt: .now, expiresAt: nil))
+                kind: .token, digest: token.digest, account: .local, name: "test", createdAt: clock.now, expiresAt: nil)
+        )
         rules = try RuleService(
             folder: RuleFolder(dataFolder: TemporaryFolder.make().path), fetcher: ruleFetcher ?? fetcher)
         notebook = Notebook(store: store, canonicalizer: rules.inForce, clock: clock)
@@ -74,11 +77,12 @@ struct TestService: Sendable {
     /// Adds an empty account, and returns a token of it.
     func tokenOfAnotherAccount() async throws -> Secret {
         let name = try #require(AccountName("\(Identifier<Note>())"))
-        let account = try await store.addAccount(named: name, passwordHash: nil, at: .now).id
+        let account = try await store.addAccount(named: name, passwordHash: nil, at: clock.now).id
         let token = Secret()
         try await store.keep(
             Credential(
-                kind: .token, digest: token.digest, account: account, name: "theirs", createdAt: .now, expiresAt: nil))
+                kind: .token, digest: token.digest, account: account, name: "theirs", createdAt: clock.now,
+                expiresAt: nil))
         return token
     }
 
@@ -175,7 +179,8 @@ struct TestService: Sendable {
 
     /// A new token of the local account.
     func token(scopes: Set<Scope>) async throws -> String {
-        try await AccessTokens(store: store).make(name: "test", scopes: scopes, createdAt: .now, for: .local).secret
+        try await AccessTokens(store: store).make(name: "test", scopes: scopes, createdAt: clock.now, for: .local)
+            .secret
             .text
     }
 
