@@ -32,12 +32,23 @@ public enum TemporaryFolder {
         return folder
     }
 
+    private static let prefix = "backnote-tests-"
+
     private static func root(in directory: String) -> URL {
-        URL(filePath: directory).appending(path: "backnote-tests-\(getpid())")
+        URL(filePath: directory).appending(path: "\(prefix)\(getpid())")
     }
 
-    /// Removes all of them when the process ends.
+    /// Removes what processes that were killed have left, which would take memory, and the folders of this one when it ends.
     private static let removal: Void = {
+        for directory in [memory, temporaryDirectory] {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+            where name.hasPrefix(prefix) {
+                guard let process = pid_t(name.dropFirst(prefix.count)), kill(process, 0) != 0, errno == ESRCH else {
+                    continue
+                }
+                try? FileManager.default.removeItem(atPath: "\(directory)/\(name)")
+            }
+        }
         atexit {
             for root in [TemporaryFolder.root, TemporaryFolder.rootOnDisk] {
                 try? FileManager.default.removeItem(at: root)
