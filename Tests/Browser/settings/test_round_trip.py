@@ -170,6 +170,7 @@ ROUND_TRIP = r"""async ({ seed, site }) => {
 NOTEBOOKS = [range(first, first + 20) for first in range(0, 100 if IS_FULL_RUN else 20, 20)]
 
 
+@pytest.mark.own_service
 @pytest.mark.parametrize("notebooks", NOTEBOOKS, ids=lambda notebooks: f"from {notebooks.start}")
 def test_generated_notebooks_are_the_same_after_export_and_import(pages, open_window, notebooks):
     pages.made["/plan"] = (b"<title>Plan</title><h1>Plan</h1><p>What the page said.", "text/html")

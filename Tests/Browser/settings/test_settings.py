@@ -132,6 +132,7 @@ def test_late_save_does_not_change_the_view(open_window, service):
     expect(page).to_have_url(service.origin + "/settings")
 
 
+@pytest.mark.own_service
 def test_own_rules_are_saved_if_all_are_valid(open_window):
     page = open_window("/settings")
     own = page.locator("bn-own-rules")
@@ -150,6 +151,7 @@ def test_own_rules_are_saved_if_all_are_valid(open_window):
     expect(text).to_have_value("||shop.example^$removeparam=ref")
 
 
+@pytest.mark.own_service
 def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     page = open_window("/settings")
     lists = page.locator("bn-rule-lists")
@@ -172,6 +174,7 @@ def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     expect(explanation).to_contain_text("Nothing is removed")
 
 
+@pytest.mark.own_service
 def test_unreachable_rule_list_is_reported_and_uploaded_list_is_removed(open_window):
     page = open_window("/settings")
     lists = page.locator("bn-rule-lists")
