@@ -18,8 +18,6 @@ from support.worker_port import end_worker, worker_states
 # The manifest's key determines it.
 EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
 ALL_SITES = "*://*/*"
-
-
 PACKAGES = {"chromium": "backnote-chromium.zip", "firefox": "backnote-firefox.xpi"}
 
 # What the extension waits for, in web/extension/protocol/patience.js and web/base/ui/notice.js.
