@@ -2,8 +2,8 @@
 
 usage: find.py NAME
 
-Prints the part of scripts/test that has them and the arguments of its tool, separated by tabs. Prints nothing if there
-are none.
+Prints the part of scripts/test that has them and the arguments of its tool, separated by tabs. Prints nothing
+if there are none.
 """
 
 import pathlib

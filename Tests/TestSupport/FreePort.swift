@@ -6,7 +6,7 @@ public enum FreePort {
     /// The error when all ports are in use.
     struct NoneLeft: Error {}
 
-    /// The ports that the system gives nobody who asks for any, such as outgoing connections. Nothing takes one of them
+    /// The ports that the system does not assign by itself, such as to outgoing connections. Nothing takes one of them
     /// between its choice and the start of the service, or while the service is stopped.
     private static let ports: Range<Int> = {
         let range = try? String(contentsOfFile: "/proc/sys/net/ipv4/ip_local_port_range", encoding: .utf8)
