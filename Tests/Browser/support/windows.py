@@ -3,6 +3,7 @@
 import contextlib
 import json
 
+from playwright.sync_api import Error
 from support.app_window import go
 
 CLOSE_OVERLAYS = """() => {
@@ -41,7 +42,9 @@ class Windows:
         for other in context.pages[1:]:
             other.close()
         page.unroute_all()
-        page.goto(origins[0] + "/app/shell/first.css")
+        # A test may have stopped its service.
+        with contextlib.suppress(Error):
+            page.goto(origins[0] + "/app/shell/first.css")
         context.clear_cookies()
         context.clear_permissions()
         session = context.new_cdp_session(page)
