@@ -259,7 +259,7 @@ install_python_tools() {
 }
 
 # build_for_tests [OPTION ...] : what tests and scripts use, in .build/debug. Always with the same options, because others compile everything
-# again. Without an index and debug information, which nothing reads, it takes three quarters of the time.
+# again. There is no index and no debug information, which nothing reads.
 build_for_tests() {
   "$root/scripts/generate" &&
     swift build --package-path "$root" --disable-index-store -debug-info-format none "$@" >&2
