@@ -13,7 +13,7 @@ public struct SHA256: ~Copyable {
     /// Creates the hash of no bytes.
     public init() {
         guard let context = EVP_MD_CTX_new(), EVP_DigestInit_ex(context, Self.algorithm, nil) == 1 else {
-            fatalError("There is no memory for a digest.")
+            fatalError("libcrypto has no SHA-256, or there is no memory for a digest.")
         }
         self.context = context
     }
