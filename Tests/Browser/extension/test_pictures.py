@@ -5,7 +5,7 @@ import pathlib
 import pytest
 from playwright.sync_api import expect
 from support.owner import add_file, read_file, request, whole_notes
-from support.page_panels import note_text, open_quick_note, overlay, panels
+from support.page_panels import note_text, open_quick_note, overlay, panels, press
 from support.photos import photo
 from support.tabs import tab_of, visit
 from support.waiting import wait_until
@@ -68,7 +68,7 @@ def test_popup_shows_photos(paired, proxied, article):
 
 
 def pick(page, path):
-    panels(page).get_by_role("button", name="Formatting").click()
+    press(page, panels(page).get_by_role("button", name="Formatting"))
     with page.expect_file_chooser() as chooser:
         panels(page).get_by_role("button", name="Photo or file").click()
     chooser.value.set_files(path)
