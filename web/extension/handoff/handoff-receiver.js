@@ -6,6 +6,9 @@ import { continueHandoff, handoffs } from "../../client/handoff-client.js";
 /** The maximum number of devices shown; the latest come first. */
 const most = 3;
 
+/** The milliseconds that the service has to return the latest state of a listed page. */
+const patience = 1000;
+
 /**
  * What the person's other devices show now, which can be continued here.
  *
@@ -15,6 +18,7 @@ export class HandoffReceiver extends EventTarget {
   #client;
   #device;
   #open;
+  #wait;
   /** @type {Handoff[]} */ #offers = [];
   #isOld = false;
   /** @type {Promise<void> | null} */ #reading = null;
@@ -24,12 +28,14 @@ export class HandoffReceiver extends EventTarget {
    * @param {NotebookClient} services.client
    * @param {() => Promise<string>} services.device
    * @param {(activity: Activity, from: number) => Promise<void>} services.open opens an activity beside a tab
+   * @param {(time: number) => Promise<unknown>} [services.wait]
    */
-  constructor({ client, device, open }) {
+  constructor({ client, device, open, wait = (time) => new Promise((done) => setTimeout(done, time)) }) {
     super();
     this.#client = client;
     this.#device = device;
     this.#open = open;
+    this.#wait = wait;
   }
 
   /** The pages that can be continued, without the state of their apps. @returns {OfferedPage[]} */
@@ -54,16 +60,20 @@ export class HandoffReceiver extends EventTarget {
   }
 
   /**
-   * Opens an offered page with the state of its app, and tells the device that offers it. A listed page opens even if its offer has ended.
+   * Opens an offered page with the state of its app, and tells the device that offers it. A listed page opens even if its offer has ended or
+   * the service does not respond.
    *
    * @param {string} id
    * @param {number} from the tab in which it was chosen
    */
   async continue(id, from) {
     const known = this.#offers.find((offer) => offer.id === id)?.activity;
-    const telling = continueHandoff(this.#client, id, await this.#device());
-    if (known) telling.catch(() => {});
-    const activity = known ?? (await telling).activity;
+    // The response has the latest state, of which this browser may not have heard.
+    const latest = continueHandoff(this.#client, id, await this.#device())
+      .then(({ activity }) => activity && isPage(activity) ? activity : known);
+    const activity = known
+      ? await Promise.race([latest.catch(() => known), this.#wait(patience).then(() => known)])
+      : await latest;
     if (activity) await this.#open(activity, from);
   }
 
@@ -72,11 +82,14 @@ export class HandoffReceiver extends EventTarget {
       this.#isOld = false;
       // While the service is unreachable, nothing can be continued.
       const all = await handoffs(this.#client).catch(() => /** @type {Handoff[]} */ ([]));
-      const isPage = (/** @type {Handoff} */ { isOwn, activity }) =>
-        !isOwn && /^https?:/i.test(activity.webpageURL ?? "");
-      this.#offers = all.filter(isPage).slice(0, most);
+      this.#offers = all.filter(({ isOwn, activity }) => !isOwn && isPage(activity)).slice(0, most);
       this.dispatchEvent(new CustomEvent("change", { detail: all }));
     }
     this.#reading = null;
   }
+}
+
+/** @param {Activity} activity */
+function isPage({ webpageURL }) {
+  return /^https?:/i.test(webpageURL ?? "");
 }

@@ -3,27 +3,36 @@ import { NotebookError } from "../../base/model/notebook-error.js";
 import { NotebookClient } from "../../client/notebook-client.js";
 import { HandoffReceiver } from "./handoff-receiver.js";
 
+const notFound = new NotebookError("activity-not-found", { status: 404 });
+
 /** @param {string} id @param {object} [change] */
 function offer(id, change = {}) {
   const activity = { webpageURL: `https://app.example/${id}`, title: id, device: "Laptop", userInfo: { id } };
   return { id, activity, offeredAt: "2026-01-01T00:00:00Z", isOwn: false, ...change };
 }
 
-/** Returns a receiver with what it requests and opens. @param {object[]} handoffs */
-function receiverOf(handoffs) {
+/**
+ * Returns a receiver with what it requests and opens.
+ *
+ * @param {object[]} handoffs
+ * @param {() => Promise<object>} [continued] the response to a continuation
+ */
+function receiverOf(handoffs, continued = () => Promise.reject(notFound)) {
   /** @type {unknown[]} */ const requests = [];
   /** @type {unknown[]} */ const opened = [];
+  /** @type {((value: unknown) => void)[]} */ const waits = [];
   const client = new NotebookClient((path, { method = "GET", body } = {}) => {
     requests.push([method, path, body]);
     if (method === "GET") return Promise.resolve({ handoffs });
-    return Promise.reject(new NotebookError("activity-not-found", { status: 404 }));
+    return continued();
   });
   const receiver = new HandoffReceiver({
     client,
     device: () => Promise.resolve("Phone"),
     open: (activity, from) => Promise.resolve(void opened.push([activity.userInfo, from])),
+    wait: () => new Promise((done) => waits.push(done)),
   });
-  return { receiver, requests, opened };
+  return { receiver, requests, opened, waits };
 }
 
 Deno.test("pages of other devices can be continued, the latest three, and pages get no state of an app", async () => {
@@ -60,6 +69,27 @@ Deno.test("a known page is opened with its state, also if its offer has just end
   await receiver.continue("a", 4);
   deepEqual(opened, [[{ id: "a" }, 4]]);
   deepEqual(requests.at(-1), ["POST", "/handoffs/a/continuations", { device: "Phone" }]);
+});
+
+Deno.test("a known page is opened with its latest state, of which this browser has not heard", async () => {
+  const latest = { ...offer("a").activity, userInfo: { id: "later" } };
+  const { receiver, opened } = receiverOf(
+    [offer("a")],
+    () => Promise.resolve({ ...offer("a"), activity: latest }),
+  );
+  await receiver.refresh();
+  await receiver.continue("a", 4);
+  deepEqual(opened, [[{ id: "later" }, 4]]);
+});
+
+Deno.test("a known page is opened as it was listed if the service does not respond", async () => {
+  const { receiver, opened, waits } = receiverOf([offer("a")], () => new Promise(() => {}));
+  await receiver.refresh();
+  const continued = receiver.continue("a", 4);
+  while (!waits.length) await Promise.resolve();
+  waits[0](undefined);
+  await continued;
+  deepEqual(opened, [[{ id: "a" }, 4]]);
 });
 
 Deno.test("an unknown page is not opened if its offer has ended", async () => {
