@@ -7,15 +7,14 @@ import Hummingbird
 /// A browser that is not signed in gets the empty shell, which shows the sign-in view.
 struct PrerenderedShell: Sendable {
     let configuration: ServiceConfiguration
-    private let pages: [String: WebFile]
 
-    init(configuration: ServiceConfiguration) {
-        self.configuration = configuration
-        pages = Dictionary(
-            uniqueKeysWithValues: WebFile.all.compactMap { file in
-                file.path.wholeMatch(of: /\/app\/shell\/first-(\w+)\.html/).map { (String($0.output.1), file) }
-            })
-    }
+    /// The pages by their languages.
+    private static let pages: [String: WebFile] = {
+        let (start, end) = ("/app/shell/first-", ".html")
+        let files = WebFile.all.filter { $0.path.hasPrefix(start) && $0.path.hasSuffix(end) }
+        return Dictionary(
+            uniqueKeysWithValues: files.map { ($0.path.dropFirst(start.count).dropLast(end.count).description, $0) })
+    }()
 
     /// The value of `Vary`.
     static let vary = "Accept-Encoding, Accept-Language, Cookie"
@@ -25,7 +24,7 @@ struct PrerenderedShell: Sendable {
     func page(for request: Request) -> WebFile? {
         let proxied = configuration.trustedProxy?.userName(in: request.headers)
         guard request.cookies[configuration.cookieName] != nil || proxied != nil else { return nil }
-        return request.acceptedLanguages.lazy.compactMap { pages[$0] }.first ?? pages["en"]
+        return request.acceptedLanguages.lazy.compactMap { Self.pages[$0] }.first ?? Self.pages["en"]
     }
 }
 

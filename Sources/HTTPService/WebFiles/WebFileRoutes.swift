@@ -12,11 +12,15 @@ struct WebFileRoutes: Sendable {
     ]
 
     func add(to router: Router<AppRequestContext>) {
-        for file in WebFile.all where file.path != OpenSearchRoutes.templatePath {
-            if file.path.hasPrefix("/demos/") {
-                guard configuration.servesDemos else { continue }
-                if let page = file.pathOfFolder { add(page, to: router, response: file.response) }
+        // One route for each folder: building a route for each of some 300 files would take longer than all others.
+        for folder in WebFile.folders where folder != "demos" || configuration.servesDemos {
+            add("/\(folder)/**", to: router) { request in
+                guard let file = WebFile.byPath[request.uri.path] else { throw HTTPError(.notFound) }
+                return file.response(to: request)
             }
+            if let page = WebFile.byPath["/\(folder)"] { add("/\(folder)", to: router, response: page.response) }
+        }
+        for file in WebFile.all where file.folder == nil {
             add(file.path, to: router, response: file.response)
         }
         if let shell = WebFile.shell {
@@ -32,16 +36,33 @@ struct WebFileRoutes: Sendable {
     }
 
     private func add(
-        _ path: String, to router: Router<AppRequestContext>, response: @escaping @Sendable (Request) -> Response
+        _ path: String, to router: Router<AppRequestContext>,
+        response: @escaping @Sendable (Request) throws -> Response
     ) {
-        router.get(RouterPath(path)) { request, _ in response(request) }
-        router.head(RouterPath(path)) { request, _ in response(request).createHeadResponse() }
+        router.get(RouterPath(path)) { request, _ in try response(request) }
+        router.head(RouterPath(path)) { request, _ in try response(request).createHeadResponse() }
     }
 }
 
 extension WebFile {
     /// The page of the app without any content.
     static let shell = all.first { $0.path == "/app/shell/index.html" }
+
+    /// The first part of the path of a file in a folder.
+    fileprivate var folder: Substring? {
+        let parts = path.split(separator: "/")
+        return parts.count > 1 ? parts[0] : nil
+    }
+
+    fileprivate static let folders = Set(all.compactMap(\.folder))
+
+    /// The files in folders. A page of a demo has the path of its folder as well.
+    fileprivate static let byPath = Dictionary(
+        uniqueKeysWithValues: all.filter { $0.folder != nil && $0.path != OpenSearchRoutes.templatePath }.flatMap {
+            file in
+            let page = file.path.hasPrefix("/demos/") ? file.pathOfFolder : nil
+            return [file.path, page].compactMap { $0 }.map { ($0, file) }
+        })
 
     /// The path of the page of a folder: `/demos/map` for `/demos/map/index.html`.
     fileprivate var pathOfFolder: String? {
