@@ -18,13 +18,12 @@ import Testing
 struct TestService: Sendable {
     let token = Secret()
     let codes: SignInCodes
-    /// The routes, by method and path.
-    let routes: [OpenAPI.Operation]
     /// The notebook behind the routes, for changes without a request.
     let notebook: Notebook<AnyStore>
     let store: AnyStore
     let rules: RuleService
     let clock: ServiceClock
+    private let service: HTTPService<AnyStore>
     private let responder: VisitResponder<AnyStore>
     private let logger: Logger
 
@@ -67,11 +66,16 @@ struct TestService: Sendable {
         let service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, configuration: configuration, clock: clock)
         codes = service.codes
-        routes = service.router().routes.map { route in
+        self.service = service
+        responder = service.responder()
+    }
+
+    /// The routes, by method and path.
+    var routes: [OpenAPI.Operation] {
+        service.router().routes.map { route in
             OpenAPI.Operation(
                 method: route.method, path: route.path.description.replacing(/:(\w+)/) { "{\($0.output.1)}" })
         }
-        responder = service.responder()
     }
 
     /// Adds an empty account, and returns a token of it.
