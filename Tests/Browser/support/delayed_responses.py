@@ -1,10 +1,13 @@
 """Requests whose responses arrive when a test wants them to."""
 
+from support.waiting import wait_until
+
 
 class DelayedResponses:
     """Holds a page's requests to a URL until the test continues, answers or aborts them. Later requests pass."""
 
     def __init__(self, page, url, method=None):
+        self._page = page
         self._waiting = []
         self._method = method
         self._is_over = False
@@ -26,6 +29,8 @@ class DelayedResponses:
         self._finish(lambda route: route.abort())
 
     def _finish(self, respond):
+        # A page's request is known before it is held here.
+        wait_until(self._page, lambda: self._waiting, "no request is held")
         self._is_over = True
         while self._waiting:
             respond(self._waiting.pop(0))
