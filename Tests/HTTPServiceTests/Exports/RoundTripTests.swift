@@ -45,7 +45,11 @@ struct RoundTripTests {
 
     /// Adds a file of a size that leaves each remainder of Base64, and returns its reference.
     private func addFile(_ number: Int, to service: TestService) async throws -> String {
-        let bytes = Array("%PDF-".utf8) + (0..<(number * 7_919)).map { UInt8(truncatingIfNeeded: $0 &* number) }
+        let start = Array("%PDF-".utf8)
+        let repeated = (0..<256).map { UInt8(truncatingIfNeeded: $0 &* number) }
+        var bytes = start
+        while bytes.count < start.count + number * 7_919 { bytes += repeated }
+        bytes.removeLast(bytes.count - start.count - number * 7_919)
         let response = try await service.send(
             .post, "/api/v1/attachments?name=file%20\(number).pdf", bytes: bytes,
             headers: [.contentType: "application/octet-stream"])
