@@ -1,3 +1,5 @@
+import PageWalls
+
 /// A page that was fetched, and the redirects that led to it.
 public struct ObservedPage: Sendable {
     /// A URL that redirected.
@@ -18,6 +20,8 @@ public struct ObservedPage: Sendable {
     public var url: String
     public var status: Int
     public var title: String?
+    /// What tells whether the page stands in front of another one; nil if only its head was read.
+    public var signs: PageSigns?
     /// What the page says about itself.
     public var pageDescription: String?
     public var declaredCanonicalURL: String?
@@ -31,7 +35,7 @@ public struct ObservedPage: Sendable {
     public init(
         redirects: [Redirect] = [], url: String, status: Int = 200, title: String? = nil,
         pageDescription: String? = nil, declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil,
-        iconURL: String? = nil, pictureURL: String? = nil
+        iconURL: String? = nil, pictureURL: String? = nil, signs: PageSigns? = nil
     ) {
         self.redirects = redirects
         self.url = url
@@ -42,6 +46,7 @@ public struct ObservedPage: Sendable {
         self.declaredActivity = declaredActivity
         self.iconURL = iconURL
         self.pictureURL = pictureURL
+        self.signs = signs ?? title.map { PageSigns(titles: [$0]) }
     }
 
     /// The URL that was requested.
@@ -49,14 +54,14 @@ public struct ObservedPage: Sendable {
 }
 
 extension ObservedPage {
+    /// Why the page stands in front of another one; nil if nothing says so.
+    public var wall: PageWall? {
+        PageWall(status: status, redirects: redirects.map(\.url), url: url, signs: signs)
+    }
+
     /// Whether the title is that of an error, which stands in for the page.
-    var hasErrorTitle: Bool { hasTitle(["404", "403 ", "error 404", "page not found", "not found", "access denied"]) }
+    var hasErrorTitle: Bool { wall.map { $0.reason == .error && $0.sign == .title } ?? false }
 
     /// Whether the title is that of a sign-in page, which stands in for the page.
-    var hasSignInTitle: Bool { hasTitle(["sign in", "log in", "login", "please sign in", "please log in", "signin"]) }
-
-    private func hasTitle(_ beginnings: [String]) -> Bool {
-        let title = (title ?? "").lowercased()
-        return beginnings.contains(where: title.hasPrefix)
-    }
+    var hasSignInTitle: Bool { wall.map { $0.reason == .signIn && $0.sign == .title } ?? false }
 }
