@@ -81,6 +81,29 @@ extension AnyStore: LinkStore {
         try await store.undoAlias(id, of: link, at: time, for: account)
     }
 
+    public func restoreAlias(
+        _ id: Identifier<LinkAlias>, of link: Identifier<Link>, as mapping: KeyMapping, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError) {
+        try await store.restoreAlias(id, of: link, as: mapping, at: time, for: account)
+    }
+
+    public func accountsWithUnjudgedAliases() async throws(NotebookError) -> [AccountID] {
+        try await store.accountsWithUnjudgedAliases()
+    }
+
+    public func unjudgedAliases(
+        limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [UnjudgedAlias] {
+        try await store.unjudgedAliases(limit: limit, for: account)
+    }
+
+    public func judge(
+        _ aliases: [JudgedAlias], at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int {
+        try await store.judge(aliases, at: time, for: account)
+    }
+
     public func links(
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {

@@ -2,6 +2,7 @@ import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
+import { redirectsButton } from "../identity/redirects-button.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { continuationOutcomes, outcomeSentence } from "./continuation-outcomes.js";
 import { stateWords } from "../base/model/link-state.js";
@@ -361,7 +362,7 @@ export class LinkCard extends HTMLElement {
     );
   }
 
-  /** Returns the menu for correcting which pages are one, and for copies. @param {string} title @param {string} page @param {Link} link */
+  /** Returns the menu for correcting which pages are one, for redirects and for copies. @param {string} title @param {string} page @param {Link} link */
   #identity(title, page, link) {
     const copyButton = LinkCard.findCopy &&
       element("button", { type: "button", onclick: () => this.#fireCopy({ link }) }, words.pageCopy);
@@ -373,7 +374,7 @@ export class LinkCard extends HTMLElement {
         title: words.identityMenu,
       }, icon("more")),
       ...identityButtons(() => ({ page })),
-      ...(copyButton ? [copyButton] : []),
+      ...(copyButton ? [redirectsButton(link.id), copyButton] : []),
     );
   }
 }

@@ -5,7 +5,7 @@ public struct ObservedPage: Sendable {
     /// A URL that redirected.
     public struct Redirect: Sendable {
         public var url: String
-        /// Whether the URL was replaced for good (301, 308).
+        /// Whether the URL was replaced for good (301, 308, or a refresh that the page declares).
         public var isPermanent: Bool
 
         public init(url: String, isPermanent: Bool) {
@@ -25,6 +25,9 @@ public struct ObservedPage: Sendable {
     /// What the page says about itself.
     public var pageDescription: String?
     public var declaredCanonicalURL: String?
+    /// Other addresses that the page declares for itself: for sharing (`og:url`), and of its translations and its
+    /// accelerated page.
+    public var otherDeclaredURLs: [String]
     /// The activity that the page declares. It has a URL only if the page declares one for it.
     public var declaredActivity: UserActivity?
     /// The URL of the icon that the page declares.
@@ -34,8 +37,9 @@ public struct ObservedPage: Sendable {
 
     public init(
         redirects: [Redirect] = [], url: String, status: Int = 200, title: String? = nil,
-        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil,
-        iconURL: String? = nil, pictureURL: String? = nil, signs: PageSigns? = nil
+        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, otherDeclaredURLs: [String] = [],
+        declaredActivity: UserActivity? = nil, iconURL: String? = nil, pictureURL: String? = nil,
+        signs: PageSigns? = nil
     ) {
         self.redirects = redirects
         self.url = url
@@ -43,6 +47,7 @@ public struct ObservedPage: Sendable {
         self.title = title
         self.pageDescription = pageDescription
         self.declaredCanonicalURL = declaredCanonicalURL
+        self.otherDeclaredURLs = otherDeclaredURLs
         self.declaredActivity = declaredActivity
         self.iconURL = iconURL
         self.pictureURL = pictureURL

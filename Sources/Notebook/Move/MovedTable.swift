@@ -122,8 +122,8 @@ extension MovedTable {
             "alias", .key(["link", "key", "id"]),
             [
                 identifiers("link"), texts("key"), identifiers("id"),
-                texts("address source source_key target target_key"), integers("added_at ended_at"),
-                booleans("is_undone"),
+                texts("address source source_key target target_key withdrawal"), integers("added_at ended_at"),
+                booleans("is_undone is_evident is_judged"),
             ]),
         MovedTable(
             "attachment_use", .key(["attachment", "note"]), [identifiers("attachment note"), booleans("is_in_text")]),
