@@ -1,6 +1,7 @@
 import Notebook
 import PageFetching
 import PageMetadata
+import PageWalls
 import WebURL
 
 extension ObservedPage {
@@ -22,6 +23,6 @@ extension ObservedPage {
             url: url.serialized, status: status, title: metadata.title, pageDescription: metadata.description,
             declaredCanonicalURL: metadata.canonicalURL,
             declaredActivity: metadata.activity.flatMap { UserActivity($0) }, iconURL: metadata.icon,
-            pictureURL: metadata.leadImage)
+            pictureURL: metadata.leadImage, signs: metadata.signs)
     }
 }

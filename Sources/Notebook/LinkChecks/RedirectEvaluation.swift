@@ -1,12 +1,13 @@
 import Canonicalization
 import LinkHealth
+import PageWalls
 
 /// What the answer to a link check means once the canonicalizer has looked at its redirect.
 ///
 /// - A redirect to the same page, spelled differently, is not a move.
 /// - A redirect from a page to the site's front page is how many sites answer for a page that they no longer have. The
 ///   front page must not become the link's address: the note would be suggested on visits that it has nothing to do
-///   with.
+///   with. The same goes for a page that stands in front of others, such as a sign-in page.
 struct RedirectEvaluation {
     let observation: LinkObservation
     /// The key of the new address, for a redirect that is a move.
@@ -28,7 +29,7 @@ struct RedirectEvaluation {
         }
         if from.key.text == to.key.text {
             self.init(.found)
-        } else if to.isFrontPage && !from.isFrontPage {
+        } else if to.isFrontPage && !from.isFrontPage || PageWall(redirects: [url], url: target) != nil {
             self.init(.unclear)
         } else {
             // The canonical URL, so that a session in the address does not look like another move at every check.

@@ -170,6 +170,9 @@ enum Schema {
         migrator.registerMigration("42 moves of accounts", foreignKeyChecks: .immediate) { db in
             try db.execute(sql: accountMoves)
         }
+        migrator.registerMigration("44 attempts to fetch titles", foreignKeyChecks: .immediate) { db in
+            for statement in titleAttempts { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }
