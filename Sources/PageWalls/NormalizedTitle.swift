@@ -2,7 +2,8 @@
 struct NormalizedTitle {
     /// The whole title.
     let text: String
-    /// The segments between the separators that sites put before or after their name, each likewise.
+    /// The segments between the separators that sites put before or after their name, each likewise. A colon is none: it
+    /// comes before more of the title.
     let segments: [String]
 
     init(_ title: String) {
@@ -12,8 +13,7 @@ struct NormalizedTitle {
         var isPendingSpace = false
         func isSeparator(_ scalar: Unicode.Scalar, next: Unicode.Scalar?) -> Bool {
             switch scalar {
-            case "|", "•", "·", "»", "«", "｜", "：": true
-            case ":": next == " "
+            case "|", "•", "·", "»", "«", "｜": true
             case "-", "–", "—", "/", ">": isAfterSpace && next == " "
             default: false
             }

@@ -16,4 +16,9 @@ public struct PageSigns: Sendable, Hashable {
         self.isDeclaredContent = isDeclaredContent
         self.shape = shape
     }
+
+    /// Returns whether only programs write a title, such as "Checking your browser…": no person, and no page of content.
+    public static func isTitleOfWall(_ title: String) -> Bool {
+        WallTitle.match(title, site: { SiteWords() }, hasPasswordField: false)?.isCertain ?? false
+    }
 }

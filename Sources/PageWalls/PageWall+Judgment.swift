@@ -58,10 +58,12 @@ extension PageWall {
     }
 
     private static func titleReason(of signs: PageSigns, at address: WallAddress) -> Reason? {
-        let site = SiteWords(address: address, siteName: signs.siteName)
+        let hasPasswordField = signs.shape?.hasPasswordField == true
         for text in signs.titles {
-            guard let match = WallTitle.match(text, site: site, hasPasswordField: signs.shape?.hasPasswordField == true)
-            else { continue }
+            let match = WallTitle.match(
+                text, site: { SiteWords(address: address, siteName: signs.siteName) },
+                hasPasswordField: hasPasswordField)
+            guard let match else { continue }
             // What follows in a long page may be an article, unless the address agrees.
             let isConfirmed = match.isCertain || address.reason == match.reason || signs.shape?.isCut != true
             if isConfirmed, match.isCertain ? signs.hasOnlyTerms : signs.hasLittleProse { return match.reason }
@@ -97,6 +99,6 @@ extension PageSigns {
     fileprivate func isEmpty(at address: WallAddress) -> Bool {
         guard let shape, !shape.isCut, shape.textLength < PageShape.longestEmpty else { return false }
         let site = SiteWords(address: address, siteName: siteName)
-        return titles.allSatisfy { site.isName(NormalizedTitle($0).text) }
+        return titles.allSatisfy { site.hasName(NormalizedTitle($0).text) }
     }
 }

@@ -5,6 +5,8 @@ struct SiteWords {
     /// The label that was registered: `example` of www.example.co.uk.
     private var label = ""
 
+    init() {}
+
     init(address: WallAddress, siteName: String?) {
         if let siteName { names.insert(Self.compact(NormalizedTitle(siteName).text)) }
         let labels = address.host.split(separator: ".").map { $0.filter { $0 != "-" }.lowercased() }
@@ -26,6 +28,9 @@ struct SiteWords {
         guard label.utf8.count >= 4, text.utf8.count(where: { $0 == 0x20 }) <= 2 else { return false }
         return compact.contains(label) || compact.utf8.count >= 4 && label.hasPrefix(compact)
     }
+
+    /// Returns whether a normalized text equals a name of the site.
+    func hasName(_ text: String) -> Bool { names.contains(Self.compact(text)) }
 
     private static func compact(_ text: String) -> String { text.filter { $0 != " " } }
 

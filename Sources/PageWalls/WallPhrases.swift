@@ -73,7 +73,7 @@ enum WallPhrases {
             "しばらくお待ちください", "少々お待ちください", "请稍候", "请稍等", "請稍候", "잠시만 기다려 주십시오", "잠시만 기다리십시오",
         ],
         .error: [
-            "error", "not found", "page not found", "file not found", "page cannot be found", "page cant be found",
+            "error", "not found", "not found 1", "page not found", "file not found", "page cannot be found", "page cant be found",
             "this page cannot be found", "this page could not be found", "page doesnt exist", "this page doesnt exist",
             "page does not exist", "the page you requested was not found", "nothing found", "content not found",
             "page unavailable", "page not available", "this page isnt available", "content unavailable",
@@ -131,7 +131,7 @@ enum WallPhrases {
         WithName(.consent, "antes de avançar para *"), WithName(.consent, "prima di continuare su *"),
         WithName(.consent, "voordat je verdergaat naar *"), WithName(.consent, "zanim przejdziesz do *"),
         WithName(.consent, "прежде чем перейти к *"), WithName(.consent, "* にアクセスする前に"),
-        WithName(.challenge, "attention required *"), WithName(.challenge, "ddos guard *"),
+        WithName(.challenge, "checking your browser before accessing *"), WithName(.challenge, "ddos guard *"),
         WithName(.challenge, "please wait while we verify *"),
     ]
 

@@ -10,7 +10,7 @@ import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { withPagePicture } from "../base/dom/web-pictures.js";
 import { withImage } from "../base/dom/image-source.js";
 import { adopt, css } from "../base/dom/style-sheet.js";
-import { placeOf } from "../base/model/linked-activity.js";
+import { nameOf, placeOf } from "../base/model/linked-activity.js";
 import { linkHref } from "../base/url/app-link.js";
 import { safeHref } from "../base/url/url-parts.js";
 import { words } from "../base/i18n/words.js";
@@ -263,7 +263,7 @@ export class LinkCard extends HTMLElement {
   #draw(link) {
     this.#shownOutcome = this.#outcome(link);
     const site = ("siteName" in link && link.siteName) || placeOf(link);
-    const title = link.title || placeOf(link);
+    const title = link.title ? nameOf(link) : placeOf(link);
     const isStored = "id" in link;
     const state = isStored ? stateWords(link) : this.#isRefused ? words.linkRefused : words.linkWaiting;
     const facts = [site, state].filter(Boolean).join(" · ");

@@ -1,6 +1,7 @@
 import Notebook
 import PageFetching
 import PageMetadata
+import PageWalls
 import WebURL
 
 extension ObservedPage {
@@ -27,6 +28,6 @@ extension ObservedPage {
             otherDeclaredURLs: [metadata.openGraphURL, metadata.ampURL].compactMap(\.self)
                 + metadata.alternates.sorted { $0.key < $1.key }.prefix(100).map(\.value),
             declaredActivity: metadata.activity.flatMap { UserActivity($0) }, iconURL: metadata.icon,
-            pictureURL: metadata.leadImage)
+            pictureURL: metadata.leadImage, signs: metadata.signs)
     }
 }

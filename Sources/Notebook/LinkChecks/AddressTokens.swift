@@ -34,7 +34,7 @@ struct AddressTokens {
         var found: Set<String> = []
         if isSlug(pieces) || (pieces.count == 1 && (isIdentifier(name) || isLongWord(name))) { found.insert(name) }
         if pieces.count > 1 {
-            found.formUnion(pieces.filter { $0.utf8.count >= 5 && isIdentifier(String($0)) }.map(String.init))
+            found.formUnion(pieces.filter { $0.utf8.count >= 4 && isIdentifier(String($0)) }.map(String.init))
             for rest in [pieces.dropFirst(), pieces.dropLast()] where isSlug(Array(rest)) {
                 found.insert(rest.joined(separator: "-"))
             }

@@ -63,10 +63,4 @@ extension ObservedPage {
     public var wall: PageWall? {
         PageWall(status: status, redirects: redirects.map(\.url), url: url, signs: signs)
     }
-
-    /// Whether the title is that of an error, which stands in for the page.
-    var hasErrorTitle: Bool { wall.map { $0.reason == .error && $0.sign == .title } ?? false }
-
-    /// Whether the title is that of a sign-in page, which stands in for the page.
-    var hasSignInTitle: Bool { wall.map { $0.reason == .signIn && $0.sign == .title } ?? false }
 }

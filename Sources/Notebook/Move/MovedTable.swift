@@ -104,7 +104,7 @@ extension MovedTable {
                 texts(
                     "webpage_url canonical_url key hostname reversed_hostname title site_name page_description quote"),
                 texts("user_info activity source state"), booleans("awaits_title"),
-                integers("keyed_by added_at removed_at"),
+                integers("keyed_by added_at removed_at title_attempts title_due_at"),
             ]),
         MovedTable(
             "claim", .key(["key_hash", "link", "key"]),
