@@ -110,7 +110,8 @@ let package = Package(
         module("WebURL", uses: ["CICU", "CByteBlock"], settings: optimized),
         module("Canonicalization", uses: ["WebURL", "CBuiltInRules", "CPCRE2"], settings: optimized),
         module("RuleLists", uses: ["Canonicalization"]),
-        module("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
+        module("PageWalls"),
+        module("PageMetadata", uses: ["WebURL", "PageWalls", "CLibXML2", "CICU"]),
         module("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         module("MarkdownHTML", uses: ["SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
@@ -118,7 +119,9 @@ let package = Package(
         module("LinkHealth"),
         module("Cryptography", uses: ["CLibCrypto"]),
         module("ImageFiles"),
-        module("Notebook", uses: ["Cryptography", "WebURL", "Canonicalization", "LinkHealth", "ImageFiles"]),
+        module(
+            "Notebook",
+            uses: ["Cryptography", "WebURL", "Canonicalization", "LinkHealth", "PageWalls", "ImageFiles"]),
         module(
             "SQLiteStore", uses: ["Cryptography", "Notebook", "Canonicalization", "LinkHealth", "ImageFiles"],
             products: [
@@ -131,7 +134,7 @@ let package = Package(
         module(
             "HTTPService",
             uses: [
-                "Cryptography", "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot",
+                "Cryptography", "WebURL", "Canonicalization", "RuleLists", "PageWalls", "PageMetadata", "PageSnapshot",
                 "PageFetching", "Notebook", "NotebookFiles", "MarkdownHTML", "ImageFiles", "CAllocator", "CWebFiles",
                 "CZlib",
             ],
@@ -172,7 +175,8 @@ let package = Package(
         suite("WebURL", uses: ["WebURL", "TestSupport"]),
         suite("Canonicalization", uses: ["Canonicalization", "WebURL", "TestSupport"], exclude: ["Pairs"]),
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL", "TestSupport"]),
-        suite("PageMetadata", uses: ["PageMetadata", "CLibXML2", "WebURL", "TestSupport"]),
+        suite("PageWalls", uses: ["PageWalls"]),
+        suite("PageMetadata", uses: ["PageMetadata", "PageWalls", "CLibXML2", "WebURL", "TestSupport"]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("MarkdownHTML", uses: ["MarkdownHTML", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "TestSupport"]),
@@ -183,7 +187,7 @@ let package = Package(
         suite(
             "Notebook",
             uses: [
-                "Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "ImageFiles", "TestSupport",
+                "Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "PageWalls", "ImageFiles", "TestSupport",
                 "TestedStores",
             ]),
         suite(

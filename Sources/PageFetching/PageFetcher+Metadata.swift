@@ -11,7 +11,7 @@ extension PageFetcher {
         while let target = refreshTarget(of: read.metadata, at: read.page.url, after: read.page.redirects),
             let next = try? await wholeMetadata(of: target)
         {
-            read = (next.page.refreshed(from: read.page), next.metadata)
+            read = judged(next.page.refreshed(from: read.page), next.metadata)
         }
         return isRefreshLoop(read.metadata, after: read.page.redirects) ? first : read
     }
@@ -26,7 +26,11 @@ extension PageFetcher {
         let page = try await fetch(url)
         let extractor = PageMetadataExtractor(url: page.url, contentType: page.contentType)
         extractor.consume(page.body)
-        return (page, try extractor.finish())
+        return judged(page, try extractor.finish())
+    }
+
+    private func judged(_ page: FetchedPage, _ metadata: PageMetadata) -> (page: FetchedPage, metadata: PageMetadata) {
+        (page, metadata.judged(status: page.status, redirects: page.redirects.map(\.url), url: page.url))
     }
 
     /// Returns the URL that a page leads to by a refresh, unless the page reloads itself, the chain returns to an

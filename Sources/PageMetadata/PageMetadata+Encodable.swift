@@ -1,9 +1,11 @@
+import PageWalls
+
 /// The JSON that `backnote extract --json-lines` prints. Fields that the page does not have are omitted.
 extension PageMetadata: Encodable {
     private enum CodingKeys: String, CodingKey {
         case title, canonicalURL, identifiers, siteName, description, language, encoding, icon, ampURL,
             alternates
-        case refreshURL, openGraphURL, publishedDate, leadImage, activity, titleEvidence, canonicalRefusals
+        case refreshURL, openGraphURL, publishedDate, leadImage, activity, titleEvidence, canonicalRefusals, wall
     }
 
     public func encode(to encoder: any Encoder) throws {
@@ -25,6 +27,7 @@ extension PageMetadata: Encodable {
         try container.encodeIfPresent(leadImage, forKey: .leadImage)
         try container.encodeIfPresent(activity, forKey: .activity)
         try container.encode(titleEvidence, forKey: .titleEvidence)
+        try container.encodeIfPresent(wall, forKey: .wall)
         if !canonicalRefusals.isEmpty { try container.encode(canonicalRefusals, forKey: .canonicalRefusals) }
     }
 }

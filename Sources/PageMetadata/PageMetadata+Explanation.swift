@@ -1,3 +1,5 @@
+import PageWalls
+
 extension PageMetadata {
     /// A text for people that lists what the title and the canonical address were chosen from, and why.
     ///
@@ -15,6 +17,7 @@ extension PageMetadata {
             let score = evidence.refusal == nil ? Self.decimal(evidence.score) : "-"
             lines.append(Self.line("  \(score)", Self.padded(evidence.source.rawValue, to: 15) + evidence.summary))
         }
+        if let wall { lines.append(Self.line("wall", "\(wall.reason.rawValue) (by its \(wall.sign.rawValue))")) }
         lines.append(Self.line("canonical", canonicalURL ?? "(none)"))
         for refusal in canonicalRefusals {
             lines.append(Self.line("  -", "\(refusal.declared) (\(refusal.reason.words))"))
@@ -74,6 +77,7 @@ extension TitleEvidence.Refusal {
         case .placeholder: "a placeholder, not a title"
         case .siteName: "the site's name"
         case .place: "a heading of a part of the site"
+        case .wall: "of a page in front of another one"
         }
     }
 }

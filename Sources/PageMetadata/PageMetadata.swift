@@ -1,8 +1,9 @@
+import PageWalls
 import WebURL
 
 /// A page's title and declared metadata, read by ``PageMetadataExtractor``.
 public struct PageMetadata: Sendable, Equatable {
-    /// What a person would call the page; nil if the page has nothing usable.
+    /// What a person would call the page; nil if the page has nothing usable, or stands in front of another one.
     public var title: String?
     /// The declared canonical URL, if it is trusted (`DeclaredCanonical`).
     public var canonicalURL: String?
@@ -31,6 +32,10 @@ public struct PageMetadata: Sendable, Equatable {
     public var activityProblems: [ActivityProblem] = []
     /// All candidates for the title: the chosen one first, then the others in order of trust, refused ones last.
     public var titleEvidence: [TitleEvidence] = []
+    /// Why the page stands in front of another one; nil if nothing says so.
+    public var wall: PageWall?
+    /// What of the page tells whether it stands in front of another one.
+    public var signs = PageSigns()
 
     init(encoding: CharacterEncoding) {
         self.encoding = encoding.rawValue
@@ -42,7 +47,12 @@ public struct PageMetadata: Sendable, Equatable {
         titleEvidence = document.evidence
     }
 
-    init(declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding) {
+    /// - Parameter shape: Called for the shape of the page if that decides whether it is a wall; nil if the page was not
+    ///   read to its end, because its fields agree.
+    init(
+        declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding,
+        shape: (() -> PageShape)?
+    ) {
         self.init(encoding: encoding)
         let base = declared.base(of: url)
         let links = DeclaredLinks(declared: declared, base: base)
@@ -84,5 +94,14 @@ public struct PageMetadata: Sendable, Equatable {
         let reading = ActivityReading(declared: declared, page: url, base: base)
         activity = reading.activity
         activityProblems = reading.problems
+        signs = PageSigns(declared: declared, choice: choice)
+        guard let shape else { return }
+        if signs.needShape(at: url) || isThin(declared) { signs.shape = shape() }
+        self = judged(url: url)
+    }
+
+    /// Whether the page describes itself to nobody else, as most walls do.
+    private func isThin(_ declared: DeclaredMetadata) -> Bool {
+        !signs.isDeclaredContent && declared.content(.openGraphTitle, .twitterTitle) == nil && declared.activity.isEmpty
     }
 }

@@ -1,3 +1,4 @@
+import PageWalls
 import WebURL
 
 // From the first byte to the answer:
@@ -30,6 +31,8 @@ public final class PageMetadataExtractor {
     /// Nil until the first bytes have shown that this is a page.
     private var tokenizer: HTMLTokenizer<DeclaredMetadataFilter>?
     private var count = 0
+    /// The beginning of the page, as far as its shape is looked at.
+    private var beginning: [ArraySlice<UInt8>] = []
     /// The decoded piece that is being read, kept so that its memory is allocated once.
     private var text: [UInt8] = []
 
@@ -62,6 +65,7 @@ public final class PageMetadataExtractor {
     public func consume(_ bytes: [UInt8]) {
         guard !isComplete else { return }
         let piece = bytes.prefix(Self.sizeLimit - count)
+        if count < Self.shapeLimit { beginning.append(piece.prefix(Self.shapeLimit - count)) }
         count += piece.count
         if keepsBytes { kept.append(contentsOf: piece) }
         if guess == nil {
@@ -84,9 +88,21 @@ public final class PageMetadataExtractor {
         guard let filter = tokenizer?.sink else { return PageMetadata(encoding: decoder.encoding) }
         filter.finish()
         if filter.hasFailed { throw .outOfMemory }
+        let isSettled = filter.reader.choice != nil
         return PageMetadata(
-            declared: filter.reader.declared, choice: filter.reader.choice, url: url, encoding: decoder.encoding)
+            declared: filter.reader.declared, choice: filter.reader.choice, url: url, encoding: decoder.encoding,
+            shape: isSettled ? nil : shape)
     }
+
+    private func shape() -> PageShape {
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(min(count, Self.shapeLimit))
+        for piece in beginning { bytes.append(contentsOf: piece) }
+        return PageShapeReader.shape(of: bytes, encoding: decoder.encoding, isCut: count > Self.shapeLimit)
+    }
+
+    /// How much of a page is looked at for its shape, in bytes. Walls are short.
+    private static let shapeLimit = 64 << 10
 
     private func document(_ kind: DocumentKind) -> PageMetadata {
         let head = kept.prefix(kind.sizeLimit)

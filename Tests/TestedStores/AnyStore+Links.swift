@@ -81,6 +81,29 @@ extension AnyStore: LinkStore {
         try await store.undoAlias(id, of: link, at: time, for: account)
     }
 
+    public func restoreAlias(
+        _ id: Identifier<LinkAlias>, of link: Identifier<Link>, as mapping: KeyMapping, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError) {
+        try await store.restoreAlias(id, of: link, as: mapping, at: time, for: account)
+    }
+
+    public func accountsWithUnjudgedAliases() async throws(NotebookError) -> [AccountID] {
+        try await store.accountsWithUnjudgedAliases()
+    }
+
+    public func unjudgedAliases(
+        limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> [UnjudgedAlias] {
+        try await store.unjudgedAliases(limit: limit, for: account)
+    }
+
+    public func judge(
+        _ aliases: [JudgedAlias], at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int {
+        try await store.judge(aliases, at: time, for: account)
+    }
+
     public func links(
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> [LinkMatch] {
@@ -137,20 +160,26 @@ extension AnyStore: TextLinkStore {
         try await store.accounts(withTextsToLinkAfter: last, limit: limit)
     }
 
-    public func accountsAwaitingTitles() async throws(NotebookError) -> [AccountID] {
-        try await store.accountsAwaitingTitles()
+    public func accountsAwaitingTitles(at time: Instant) async throws(NotebookError) -> [AccountID] {
+        try await store.accountsAwaitingTitles(at: time)
     }
 
     public func linksAwaitingTitle(
-        limit: Int, for account: AccountID
+        at time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [CheckedLink] {
-        try await store.linksAwaitingTitle(limit: limit, for: account)
+        try await store.linksAwaitingTitle(at: time, limit: limit, for: account)
     }
 
     public func setAwaitedTitle(
         _ title: String?, siteName: String?, of id: Identifier<Link>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
         try await store.setAwaitedTitle(title, siteName: siteName, of: id, at: time, for: account)
+    }
+
+    public func postponeAwaitedTitle(
+        of id: Identifier<Link>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await store.postponeAwaitedTitle(of: id, at: time, for: account)
     }
 
     public func awaitedTitleSignals() -> AsyncStream<Void> {

@@ -1,4 +1,4 @@
-/** @import { Change } from "../base/model/model.js" */
+/** @import { Change, Redirect } from "../base/model/model.js" */
 /** @import { IdentityKind, IdentityPreview, IdentityRequest, URLPart } from "../identity/identity-port.js" */
 /** @import { NotebookClient, Scope } from "./notebook-client.js" */
 
@@ -156,6 +156,18 @@ export class AccountClient {
   async undoRedirect({ link, alias }) {
     const path = `/links/${encodeURIComponent(link)}/aliases/${encodeURIComponent(alias)}`;
     await this.#client.request(path, { method: "DELETE" });
+  }
+
+  /** Returns by which redirects a link is found, and which of them were withdrawn. @param {string} link */
+  async redirects(link) {
+    const answer = await this.#client.request(`/links/${encodeURIComponent(link)}/aliases`);
+    return /** @type {{aliases: Redirect[], withdrawn: Redirect[]}} */ (answer);
+  }
+
+  /** Restores a redirect that was withdrawn. @param {{link: string, alias: string}} redirect */
+  async restoreRedirect({ link, alias }) {
+    const path = `/links/${encodeURIComponent(link)}/aliases/${encodeURIComponent(alias)}/restore`;
+    await this.#client.request(path, { method: "POST" });
   }
 
   /** @param {string} noteID @param {Date} until */

@@ -8,6 +8,8 @@ import { IdentityDialog } from "./identity-dialog.js";
 /** @import { NotebookClient } from "../client/notebook-client.js" */
 /** @import { Notice } from "../base/ui/notice.js" */
 
+export { showRedirects } from "./redirect-dialog.js";
+
 customElements.define("bn-identity-dialog", IdentityDialog);
 
 /**

@@ -2,6 +2,7 @@ import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
+import { redirectsButton } from "../identity/redirects-button.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { continuationOutcomes, outcomeSentence } from "./continuation-outcomes.js";
 import { stateWords } from "../base/model/link-state.js";
@@ -9,7 +10,7 @@ import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { withPagePicture } from "../base/dom/web-pictures.js";
 import { withImage } from "../base/dom/image-source.js";
 import { adopt, css } from "../base/dom/style-sheet.js";
-import { placeOf } from "../base/model/linked-activity.js";
+import { nameOf, placeOf } from "../base/model/linked-activity.js";
 import { linkHref } from "../base/url/app-link.js";
 import { safeHref } from "../base/url/url-parts.js";
 import { words } from "../base/i18n/words.js";
@@ -262,7 +263,7 @@ export class LinkCard extends HTMLElement {
   #draw(link) {
     this.#shownOutcome = this.#outcome(link);
     const site = ("siteName" in link && link.siteName) || placeOf(link);
-    const title = link.title || placeOf(link);
+    const title = link.title ? nameOf(link) : placeOf(link);
     const isStored = "id" in link;
     const state = isStored ? stateWords(link) : this.#isRefused ? words.linkRefused : words.linkWaiting;
     const facts = [site, state].filter(Boolean).join(" · ");
@@ -361,7 +362,7 @@ export class LinkCard extends HTMLElement {
     );
   }
 
-  /** Returns the menu for correcting which pages are one, and for copies. @param {string} title @param {string} page @param {Link} link */
+  /** Returns the menu for correcting which pages are one, for redirects and for copies. @param {string} title @param {string} page @param {Link} link */
   #identity(title, page, link) {
     const copyButton = LinkCard.findCopy &&
       element("button", { type: "button", onclick: () => this.#fireCopy({ link }) }, words.pageCopy);
@@ -373,7 +374,7 @@ export class LinkCard extends HTMLElement {
         title: words.identityMenu,
       }, icon("more")),
       ...identityButtons(() => ({ page })),
-      ...(copyButton ? [copyButton] : []),
+      ...(copyButton ? [redirectsButton(link.id), copyButton] : []),
     );
   }
 }

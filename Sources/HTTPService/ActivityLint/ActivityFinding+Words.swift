@@ -1,4 +1,5 @@
 import PageMetadata
+import PageWalls
 
 // The words of findings, for developers.
 
@@ -31,6 +32,11 @@ extension ActivityFinding {
             (
                 "The page declares no activity.",
                 #"Add <meta name="user-activity:activity-type" content="com.example.photos.photo"> and an identifier to the head, or use user-activity.js."#
+            )
+        case .wall(let reason):
+            (
+                "The page \(reason.words), so that it is not the content.",
+                "Check the page as people see it: save it from a browser, and give the file with --url."
             )
         case .typeNotReverseDNS(let type):
             (
@@ -170,7 +176,21 @@ extension TitleEvidence.Refusal {
         switch self {
         case .siteName: "is only the site's name"
         case .placeholder: "is a placeholder"
-        case .place: "fits many pages"
+        case .place, .wall: "fits many pages"
+        }
+    }
+}
+
+extension PageWall.Reason {
+    fileprivate var words: String {
+        switch self {
+        case .consent: "asks for consent"
+        case .signIn: "asks to sign in"
+        case .challenge: "asks for a proof of being human"
+        case .error: "reports an error"
+        case .paywall: "asks to subscribe"
+        case .maintenance: "says that the site is closed"
+        case .empty: "has no content without scripts"
         }
     }
 }

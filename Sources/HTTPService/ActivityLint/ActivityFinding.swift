@@ -1,4 +1,5 @@
 import PageMetadata
+import PageWalls
 
 /// Something about the activity of a page that its developer should change.
 public struct ActivityFinding: Sendable, Equatable {
@@ -12,6 +13,8 @@ public struct ActivityFinding: Sendable, Equatable {
         /// The declaration itself is wrong.
         case declaration(ActivityProblem.Reason)
         case undeclared
+        /// The page stands in front of another one, so that its declarations are not those of the content.
+        case wall(PageWall.Reason)
         case typeNotReverseDNS(String)
         case unidentified
         /// The identifier contains something that changes between visits.
@@ -48,6 +51,7 @@ public struct ActivityFinding: Sendable, Equatable {
         switch reason {
         case .declaration(let reason): reason.name
         case .undeclared: "undeclared"
+        case .wall: "page-is-wall"
         case .typeNotReverseDNS: "type-not-reverse-dns"
         case .unidentified: "unidentified"
         case .transientIdentifier: "transient-identifier"
@@ -57,7 +61,7 @@ public struct ActivityFinding: Sendable, Equatable {
         case .untitled: "untitled"
         case .title(_, .siteName): "title-is-site-name"
         case .title(_, .placeholder): "title-is-placeholder"
-        case .title(_, .place): "title-is-generic"
+        case .title(_, .place), .title(_, .wall): "title-is-generic"
         case .missingRequiredKey: "missing-required-key"
         case .minimumVersionIsNewer: "minimum-version-is-newer"
         case .invalidDate: "invalid-date"

@@ -2,6 +2,7 @@ import Canonicalization
 import Foundation
 import Notebook
 import PageMetadata
+import PageWalls
 import WebURL
 
 /// Checks the activity that a page declares against the practices by which it is found and continued: stable
@@ -20,6 +21,11 @@ public struct ActivityLint: Sendable {
     ///
     /// - Parameter url: The URL of the page, if it is known.
     public func findings(in page: PageMetadata, at url: WebURL?) -> [ActivityFinding] {
+        let wall = page.wall.map { ActivityFinding(nil, nil, .wall($0.reason)) }
+        return [wall].compactMap(\.self) + activityFindings(in: page, at: url)
+    }
+
+    private func activityFindings(in page: PageMetadata, at url: WebURL?) -> [ActivityFinding] {
         let problems = page.activityProblems.map { ActivityFinding($0) }
         // What is found and shown where nothing else is declared.
         let common = urlFindings(of: page.activity, at: url) + titleFindings(of: page.activity, in: page, at: url)
@@ -81,7 +87,10 @@ public struct ActivityLint: Sendable {
     private func titleFindings(
         of activity: DeclaredActivity?, in page: PageMetadata, at url: WebURL?
     ) -> [ActivityFinding] {
-        guard let title = activity?.title ?? page.title else { return [ActivityFinding(.title, nil, .untitled)] }
+        guard let title = activity?.title ?? page.title else {
+            // A wall has a title that is not told.
+            return page.wall == nil ? [ActivityFinding(.title, nil, .untitled)] : []
+        }
         guard let refusal = page.refusal(ofTitle: title, at: url) else { return [] }
         // The home page has the name of the site.
         if refusal != .placeholder, let url, url.path == "/", url.query == nil { return [] }

@@ -15,6 +15,7 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         group.get("links/:link/aliases", use: aliases)
         group.post("links/:link/aliases", use: addAlias)
         group.delete("links/:link/aliases/:alias", use: undoAlias)
+        group.post("links/:link/aliases/:alias/restore", use: restoreAlias)
         group.patch("notes/:note/links/:link", use: change)
         group.delete("notes/:note/links/:link", use: remove)
         group.post("notes/:note/links/:link/restore", use: restore)
@@ -92,11 +93,17 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
 
     private struct AliasListResponse: Encodable {
         let aliases: [LinkAlias]
+        let withdrawn: [LinkAlias]
+
+        init(_ all: [LinkAlias]) {
+            aliases = all.filter { $0.withdrawal == nil }
+            withdrawn = all.filter { $0.withdrawal != nil }
+        }
     }
 
     private func aliases(request: Request, context: AccountContext) async throws -> Response {
         try JSONResponse.make(
-            AliasListResponse(aliases: await notebook.aliases(of: context.linkID(), for: context.account)),
+            AliasListResponse(await notebook.aliases(of: context.linkID(), for: context.account)),
             conditionalOn: request)
     }
 
@@ -108,18 +115,20 @@ struct LinkRoutes<Store: NotebookStore>: Sendable {
         let move = try await JSONRequest.decode(Move.self, from: request)
         let link = try context.linkID()
         try await notebook.record(moveOf: link, to: move.url, for: context.account)
-        return try JSONResponse.make(
-            AliasListResponse(aliases: await notebook.aliases(of: link, for: context.account)))
+        return try JSONResponse.make(AliasListResponse(await notebook.aliases(of: link, for: context.account)))
     }
 
     private func undoAlias(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
-        let link = try context.linkID()
-        guard let alias = context.parameters.get("alias").flatMap(Identifier<LinkAlias>.init(_:)) else {
-            throw NotebookError.aliasNotFound
-        }
+        let (link, alias) = (try context.linkID(), try context.aliasID())
         return try await context.removing {
             try await notebook.undoAlias(alias, of: link, for: context.account)
         }
+    }
+
+    private func restoreAlias(request: Request, context: AccountContext) async throws -> Response {
+        let link = try context.linkID()
+        try await notebook.restoreAlias(context.aliasID(), of: link, for: context.account)
+        return try JSONResponse.make(AliasListResponse(await notebook.aliases(of: link, for: context.account)))
     }
 
     private struct Order: Decodable {

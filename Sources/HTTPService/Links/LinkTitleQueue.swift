@@ -1,10 +1,14 @@
 import Notebook
 import PageFetching
 import PageMetadata
+import PageWalls
 import WebURL
 
 /// Fetches the pages of links that wait for their titles: those of URLs in texts, and the rest of a long list.
 /// Redirects on the way to a page count as they do when a link is added.
+///
+/// A page that is refused now, or that stands in front of another one (`PageWall`), is fetched again after an hour, and
+/// then a few times with growing pauses (`AwaitedTitles`).
 ///
 /// Accounts take turns, and one page of an account is fetched at a time, so that a long list does not delay others.
 /// Requests to one host are seconds apart, so that a long list does not burden a site.
@@ -14,6 +18,7 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     private let titles: LinkTitles
     private let now: @Sendable () -> Instant
     private let pace: HostPace
+    private let sleep: @Sendable (Duration) async throws -> Void
 
     /// The number of accounts whose pages are fetched at the same time.
     private static var accountsAtOnce: Int { 4 }
@@ -21,6 +26,8 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     private static var linksPerTurn: Int { 20 }
     /// The number of an account's pages of which those for one turn are chosen.
     private static var linksPerLook: Int { 200 }
+    /// The time between two looks for links whose pause has ended.
+    private static var timeBetweenLooks: Duration { .seconds(15 * 60) }
 
     public init(
         store: Store, notebook: Notebook<Store>, fetcher: PageFetcher, policy: FetchPolicy,
@@ -32,6 +39,7 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         titles = LinkTitles(fetches: FetchQueue(fetcher: fetcher), policy: policy)
         self.now = now
         pace = HostPace(sleep: sleep)
+        self.sleep = sleep
     }
 
     /// Fetches titles whenever links wait, until it is canceled. Does nothing where the policy does not allow it.
@@ -41,8 +49,19 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         guard titles.policy.allows(.addedLink) else { return }
         // Created before the first turn, so that no change in between is missed.
         let signals = store.awaitedTitleSignals()
-        await fetchAll(failed: failed)
-        for await _ in signals { await fetchAll(failed: failed) }
+        let (looks, look) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
+        look.yield()
+        await withTaskGroup { group in
+            group.addTask {
+                for await _ in signals { look.yield() }
+                look.finish()
+            }
+            group.addTask {
+                while (try? await sleep(Self.timeBetweenLooks)) != nil { look.yield() }
+            }
+            for await _ in looks { await fetchAll(failed: failed) }
+            group.cancelAll()
+        }
     }
 
     private func fetchAll(failed: @Sendable (NotebookError) -> Void) async {
@@ -56,7 +75,7 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     /// Gives each account a turn. Returns whether any had links that wait.
     private func takeTurns() async throws(NotebookError) -> Bool {
         var hasFetched = false
-        let accounts = try await store.accountsAwaitingTitles()
+        let accounts = try await store.accountsAwaitingTitles(at: now())
         for start in stride(from: 0, to: accounts.count, by: Self.accountsAtOnce) {
             let round = accounts[start..<min(start + Self.accountsAtOnce, accounts.count)]
             // Others fetch the titles of the rest.
@@ -75,12 +94,10 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         do throws(NotebookError) {
             let links = try await nextLinks(of: account)
             for link in links {
-                let page = try? await titles.page(at: link.webpageURL, for: account)
+                let visit = try? await titles.visit(link.webpageURL, for: account)
                 // Canceled by the end of the service: the link waits for the next start.
                 if Task.isCancelled { return .success(0) }
-                if let page { try await notebook.record(ObservedPage(page), for: account) }
-                try await store.setAwaitedTitle(
-                    page?.metadata.title, siteName: page?.metadata.siteName, of: link.id, at: now(), for: account)
+                try await record(visit ?? .refused, of: link, for: account)
             }
             return .success(links.count)
         } catch {
@@ -88,9 +105,30 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
         }
     }
 
+    private func record(
+        _ visit: LinkTitles.Visit, of link: CheckedLink, for account: AccountID
+    ) async throws(NotebookError) {
+        var metadata: PageMetadata?
+        var isRefused = false
+        switch visit {
+        case .page(let page):
+            metadata = page.metadata
+            isRefused = page.isTitleRefused
+            try await notebook.record(ObservedPage(page), for: account)
+        case .refused: isRefused = true
+        case .absent: break
+        }
+        if isRefused {
+            try await store.postponeAwaitedTitle(of: link.id, at: now(), for: account)
+        } else {
+            try await store.setAwaitedTitle(
+                metadata?.title, siteName: metadata?.siteName, of: link.id, at: now(), for: account)
+        }
+    }
+
     /// Returns links whose hosts may be requested now. If every host must wait, waits for the first one.
     private func nextLinks(of account: AccountID) async throws(NotebookError) -> [CheckedLink] {
-        let waiting = try await store.linksAwaitingTitle(limit: Self.linksPerLook, for: account)
+        let waiting = try await store.linksAwaitingTitle(at: now(), limit: Self.linksPerLook, for: account)
         let hosts = waiting.map { (try? WebURL(parsing: $0.webpageURL))?.hostname ?? "" }
         var links: [CheckedLink] = []
         for (link, host) in zip(waiting, hosts) where links.count < Self.linksPerTurn {

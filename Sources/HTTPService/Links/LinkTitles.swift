@@ -1,6 +1,7 @@
 import Notebook
 import PageFetching
 import PageMetadata
+import PageWalls
 import WebURL
 
 /// Fetches linked pages for clients that send bare URLs, where the fetch policy allows it: for their titles, and for
@@ -8,7 +9,8 @@ import WebURL
 /// its page otherwise.
 ///
 /// A title from the client wins: a browser knows its pages' titles. A page that cannot be fetched does not keep its
-/// link from being added.
+/// link from being added. A page that stands in front of another one (`PageWall`) gives no title: the link has its
+/// address until another attempt finds the page itself.
 struct LinkTitles: Sendable {
     let fetches: FetchQueue
     let policy: FetchPolicy
@@ -47,7 +49,7 @@ struct LinkTitles: Sendable {
     func complete(_ link: inout LinkRequest, for account: AccountID) async -> PageDescription? {
         guard let url = link.activity.webpageURL else { return nil }
         do {
-            guard let page = try await page(at: url, for: account) else { return nil }
+            guard case .page(let page) = try await visit(url, for: account) else { return nil }
             complete(&link, from: page)
             return page
         } catch {
@@ -56,33 +58,50 @@ struct LinkTitles: Sendable {
         }
     }
 
+    /// What became of an attempt to read a page's title.
+    enum Visit {
+        case page(PageDescription)
+        /// The site or another page in front of it refuses the page now.
+        case refused
+        /// There is no page, or none that can be read.
+        case absent
+    }
+
     /// Fetches what a page says about itself.
     ///
-    /// - Returns: Nil where the page cannot be fetched.
     /// - Throws: `CancellationError`; `FetchError.busy` if the page can be fetched later.
-    func page(at url: String, for account: AccountID) async throws -> PageDescription? {
+    func visit(_ url: String, for account: AccountID) async throws -> Visit {
         do {
-            return try await fetches.description(of: WebURL(parsing: url), for: account)
+            return .page(try await fetches.description(of: WebURL(parsing: url), for: account))
         } catch is CancellationError {
             throw CancellationError()
         } catch FetchError.busy {
             throw FetchError.busy
+        } catch FetchError.status(let status, _) {
+            return status == 404 || status == 410 ? .absent : .refused
+        } catch FetchError.timedOut {
+            return .refused
         } catch {
-            return nil
+            return .absent
         }
     }
 
     /// Sets the link's site name, and its title and its description where it has none, to those of its page.
     private func complete(_ link: inout LinkRequest, from page: PageDescription) {
-        if !Self.hasTitle(link) { link.activity.title = page.metadata.title ?? link.activity.title }
-        link.siteName = page.metadata.siteName
+        if !Self.hasTitle(link) {
+            if link.activity.title.map(PageSigns.isTitleOfWall) == true { link.activity.title = nil }
+            link.activity.title = page.metadata.title ?? link.activity.title
+            link.awaitsTitle = page.isTitleRefused
+        }
+        link.siteName = page.isTitleRefused ? nil : page.metadata.siteName
         link.pageDescription = link.pageDescription ?? page.metadata.description
     }
 
-    /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, so that does
-    /// not count.
+    /// Whether the client sent a title. Browsers show the address instead of a title while a page loads, and sites check
+    /// the browser under a title of their own, so those do not count.
     private static func hasTitle(_ link: LinkRequest) -> Bool {
-        guard let title = link.activity.title, !title.allSatisfy(\.isWhitespace) else { return false }
+        guard let title = link.activity.title, !title.allSatisfy(\.isWhitespace), !PageSigns.isTitleOfWall(title)
+        else { return false }
         return link.activity.webpageURL.map { bare(title) != bare($0) } ?? true
     }
 
@@ -93,4 +112,9 @@ struct LinkTitles: Sendable {
         if rest.hasPrefix("www.") { rest = rest.dropFirst(4) }
         return rest.hasSuffix("/") ? rest.dropLast() : rest
     }
+}
+
+extension PageDescription {
+    /// Whether the page stands in front of another one, and says nothing about that one's title.
+    var isTitleRefused: Bool { metadata.wall != nil && metadata.title == nil }
 }

@@ -1,6 +1,7 @@
 import Notebook
 import PageFetching
 import PageMetadata
+import PageWalls
 import WebURL
 
 extension ObservedPage {
@@ -18,10 +19,15 @@ extension ObservedPage {
         _ redirects: [PageFetching.Redirect], to url: WebURL, status: Int, _ metadata: PageMetadata
     ) {
         self.init(
-            redirects: redirects.map { ObservedPage.Redirect(url: $0.url.serialized, isPermanent: $0.isPermanent) },
+            // Pages that moved say so by a refresh where the site cannot answer 301. Search engines read it like that.
+            redirects: redirects.map {
+                ObservedPage.Redirect(url: $0.url.serialized, isPermanent: $0.isPermanent || $0.kind == .refresh)
+            },
             url: url.serialized, status: status, title: metadata.title, pageDescription: metadata.description,
             declaredCanonicalURL: metadata.canonicalURL,
+            otherDeclaredURLs: [metadata.openGraphURL, metadata.ampURL].compactMap(\.self)
+                + metadata.alternates.sorted { $0.key < $1.key }.prefix(100).map(\.value),
             declaredActivity: metadata.activity.flatMap { UserActivity($0) }, iconURL: metadata.icon,
-            pictureURL: metadata.leadImage)
+            pictureURL: metadata.leadImage, signs: metadata.signs)
     }
 }

@@ -41,7 +41,7 @@ struct PageCopyRoutes<Store: NotebookStore>: Sendable {
     }
 
     /// Fetches the page of a link, and keeps it in place of an earlier copy. If the page cannot be fetched as a whole,
-    /// or has no text, that copy stays.
+    /// has no text, or stands in front of another one, that copy stays.
     private func keep(request: Request, context: AccountContext) async throws -> Response {
         let link = try await notebook.link(context.linkID(), for: context.account)
         guard policy.allows(.openedPage) else { throw Problem.fetchingIsOff }
@@ -52,11 +52,13 @@ struct PageCopyRoutes<Store: NotebookStore>: Sendable {
             let read = try await fetches.metadata(of: url, for: context.account)
             let page = try await keptPage(read.page, account: context.account)
             if try await notebook.pageCopy(of: link.id, for: context.account) != nil {
+                if read.metadata.wall != nil { throw Problem.pageIsWall }
                 if read.page.isTruncated { throw FetchError.unreachable(diagnosis: .connectionLost) }
                 if !page.snapshot.hasText { throw FetchError.notReadable(contentType: read.page.contentType ?? "") }
             }
             let copy = try await notebook.keepPageCopy(
-                page.encoded(), url: read.page.url.serialized, title: page.snapshot.title,
+                page.encoded(), url: read.page.url.serialized,
+                title: read.metadata.wall == nil ? page.snapshot.title : link.title,
                 of: link.id, for: context.account)
             return try JSONResponse.make(CopyResponse(copy))
         } catch let error as FetchError {
@@ -92,6 +94,10 @@ struct PageCopyRoutes<Store: NotebookStore>: Sendable {
 
 extension Problem {
     static let copyNotFound = Problem(.notFound, "copy-not-found", "No copy", "There is no copy of this page.")
+
+    static let pageIsWall = Problem(
+        .badGateway, "page-is-wall", "Another page in front",
+        "The site shows another page in place of this one, such as a sign-in page. The earlier copy stays.")
 
     static let noPageToCopy = Problem(
         .badRequest, "no-page-to-copy", "No page", "This link leads to no web page that could be copied.")

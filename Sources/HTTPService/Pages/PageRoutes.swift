@@ -8,6 +8,7 @@ import Notebook
 import PageFetching
 import PageMetadata
 import PageSnapshot
+import PageWalls
 import WebURL
 
 /// Fetches pages for Browse: a description of the page, a snapshot to show, and advice on the activity it declares.
@@ -46,6 +47,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
         let activity: UserActivity?
         let snapshot: String
         let article: String?
+        /// Why the page stands in front of another one.
+        var wall: PageWall.Reason?
         var copiedAt: Instant?
     }
 
@@ -89,7 +92,8 @@ struct PageRoutes<Store: NotebookStore>: Sendable {
                 description: metadata.description, language: metadata.language,
                 declaredCanonicalURL: metadata.canonicalURL, identifiers: metadata.identifiers,
                 activity: activity, snapshot: "/api/v1/pages/\(id)/snapshot",
-                article: snapshot.hasArticle ? "/api/v1/pages/\(id)/snapshot?view=article" : nil))
+                article: snapshot.hasArticle ? "/api/v1/pages/\(id)/snapshot?view=article" : nil,
+                wall: metadata.wall?.reason))
     }
 
     /// Opens the newest copy of a linked page. Nothing is fetched, and no visit is recorded.

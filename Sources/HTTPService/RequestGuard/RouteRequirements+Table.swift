@@ -79,6 +79,7 @@ extension RouteRequirements {
         "/api/v1/links": [.get: RouteRequirements(.read)],
         "/api/v1/links/{link}/aliases": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/links/{link}/aliases/{alias}": [.delete: RouteRequirements(.write)],
+        "/api/v1/links/{link}/aliases/{alias}/restore": [.post: RouteRequirements(.write)],
         "/api/v1/links/{link}": [.get: RouteRequirements(.read)],
         "/api/v1/links/{link}/copy": [
             .get: RouteRequirements(.read), .put: RouteRequirements(.write), .delete: RouteRequirements(.write),

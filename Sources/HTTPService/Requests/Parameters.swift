@@ -21,6 +21,13 @@ extension AccountContext {
         }
         return id
     }
+
+    func aliasID() throws -> Identifier<LinkAlias> {
+        guard let id = parameters.get("alias").flatMap(Identifier<LinkAlias>.init(_:)) else {
+            throw NotebookError.aliasNotFound
+        }
+        return id
+    }
 }
 
 extension Request {

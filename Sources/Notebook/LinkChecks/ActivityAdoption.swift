@@ -1,4 +1,5 @@
 import Canonicalization
+import PageWalls
 
 /// Decides whether a link that a person added by its URL gets the activity that its page declares.
 ///
@@ -59,12 +60,13 @@ struct ActivityAdoption {
         guard let link = try? canonicalizer.canonicalize(activity.webpageURL ?? ""),
             let fetched = try? canonicalizer.canonicalize(page.url)
         else { throw Refused(.unusableURL) }
-        guard (200..<300).contains(page.status), !page.hasErrorTitle else { throw Refused(.errorPage) }
+        let wall = page.wall
+        guard wall?.reason != .error, wall?.sign != .status else { throw Refused(.errorPage) }
         guard let origin = link.origin, origin == fetched.origin else { throw Refused(.otherOrigin) }
         guard link.key == fetched.key else { throw Refused(.otherPage) }
         guard !link.canonicalText.utf8.contains(UInt8(ascii: "#")) else { throw Refused(.fragment) }
         let address = PageAddress(page.url)
-        guard !page.hasSignInTitle, !address.isSignInPage, !address.isConsentPage else { throw Refused(.standIn) }
+        guard wall == nil, !address.isSignInPage, !address.isConsentPage else { throw Refused(.standIn) }
         for url in [declared.webpageURL, page.declaredCanonicalURL].compactMap(\.self) {
             guard let other = try? canonicalizer.canonicalize(url), other.key == link.key else {
                 throw Refused(.otherCanonical)

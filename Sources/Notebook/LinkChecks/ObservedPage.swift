@@ -1,9 +1,11 @@
+import PageWalls
+
 /// A page that was fetched, and the redirects that led to it.
 public struct ObservedPage: Sendable {
     /// A URL that redirected.
     public struct Redirect: Sendable {
         public var url: String
-        /// Whether the URL was replaced for good (301, 308).
+        /// Whether the URL was replaced for good (301, 308, or a refresh that the page declares).
         public var isPermanent: Bool
 
         public init(url: String, isPermanent: Bool) {
@@ -18,9 +20,14 @@ public struct ObservedPage: Sendable {
     public var url: String
     public var status: Int
     public var title: String?
+    /// What tells whether the page stands in front of another one; nil if only its head was read.
+    public var signs: PageSigns?
     /// What the page says about itself.
     public var pageDescription: String?
     public var declaredCanonicalURL: String?
+    /// Other addresses that the page declares for itself: for sharing (`og:url`), and of its translations and its
+    /// accelerated page.
+    public var otherDeclaredURLs: [String]
     /// The activity that the page declares. It has a URL only if the page declares one for it.
     public var declaredActivity: UserActivity?
     /// The URL of the icon that the page declares.
@@ -30,8 +37,9 @@ public struct ObservedPage: Sendable {
 
     public init(
         redirects: [Redirect] = [], url: String, status: Int = 200, title: String? = nil,
-        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, declaredActivity: UserActivity? = nil,
-        iconURL: String? = nil, pictureURL: String? = nil
+        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, otherDeclaredURLs: [String] = [],
+        declaredActivity: UserActivity? = nil, iconURL: String? = nil, pictureURL: String? = nil,
+        signs: PageSigns? = nil
     ) {
         self.redirects = redirects
         self.url = url
@@ -39,9 +47,11 @@ public struct ObservedPage: Sendable {
         self.title = title
         self.pageDescription = pageDescription
         self.declaredCanonicalURL = declaredCanonicalURL
+        self.otherDeclaredURLs = otherDeclaredURLs
         self.declaredActivity = declaredActivity
         self.iconURL = iconURL
         self.pictureURL = pictureURL
+        self.signs = signs ?? title.map { PageSigns(titles: [$0]) }
     }
 
     /// The URL that was requested.
@@ -49,14 +59,8 @@ public struct ObservedPage: Sendable {
 }
 
 extension ObservedPage {
-    /// Whether the title is that of an error, which stands in for the page.
-    var hasErrorTitle: Bool { hasTitle(["404", "403 ", "error 404", "page not found", "not found", "access denied"]) }
-
-    /// Whether the title is that of a sign-in page, which stands in for the page.
-    var hasSignInTitle: Bool { hasTitle(["sign in", "log in", "login", "please sign in", "please log in", "signin"]) }
-
-    private func hasTitle(_ beginnings: [String]) -> Bool {
-        let title = (title ?? "").lowercased()
-        return beginnings.contains(where: title.hasPrefix)
+    /// Why the page stands in front of another one; nil if nothing says so.
+    public var wall: PageWall? {
+        PageWall(status: status, redirects: redirects.map(\.url), url: url, signs: signs)
     }
 }

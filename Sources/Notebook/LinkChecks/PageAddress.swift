@@ -1,32 +1,55 @@
+import Canonicalization
 import Foundation
+import PageWalls
 
-/// What the words of a URL say about its page, as far as it decides whether a redirect to it leads to the same content.
+/// What a URL says about its page, as far as it decides whether a redirect to it leads to the same content.
 struct PageAddress {
-    private let host: Substring
-    /// The segments of the path in lowercase, without empty ones.
-    private let segments: [String]
-    private let query: Substring
-    private let fragment: Substring
-    /// The host and everything after it.
-    private let rest: Substring
+    /// The host and the port, if it is not that of the scheme.
+    let site: Substring
+    /// The path as it is.
+    let path: Substring
+    /// The segments of the path without empty ones, with their letters in lowercase.
+    let segments: [String]
+    let query: Substring
+    let fragment: Substring
+    private let wall: WallAddress
 
     /// - Parameter url: A serialized HTTP(S) URL.
     init(_ url: String) {
+        wall = WallAddress(url)
+        segments = wall.segments
         var rest = url[...]
         if let start = url.firstRange(of: "://") { rest = url[start.upperBound...] }
         let parts = rest.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         fragment = parts.count > 1 ? parts[1] : ""
-        self.rest = parts[0]
         let halves = parts[0].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
         query = halves.count > 1 ? halves[1] : ""
-        let pieces = halves[0].split(separator: "/", omittingEmptySubsequences: false)
-        host = pieces[0].split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)[0]
-        segments = pieces.dropFirst().filter { !$0.isEmpty }.map { $0.lowercased() }
+        site = halves[0].prefix { $0 != "/" }
+        path = halves[0].dropFirst(site.count)
     }
+
+    /// Creates the address of a key, which lacks what the rules remove.
+    init(_ key: Key) { self.init("https://" + key.text) }
+
+    var host: Substring { site.prefix { $0 != ":" } }
+
+    /// The names and values of the query's parameters, decoded and in lowercase.
+    var parameters: [(name: String, value: String)] {
+        query.split(separator: "&").map { parameter in
+            let halves = parameter.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+            return (
+                String(halves[0]).percentDecoded.lowercased(),
+                halves.count > 1 ? String(halves[1]).percentDecoded.lowercased() : ""
+            )
+        }
+    }
+
+    /// Whether the fragment says which page is shown.
+    var hasRoute: Bool { fragment.hasPrefix("/") || fragment.hasPrefix("!") }
 
     /// The root of a site, in any language, with or without a query. A route in the fragment is another page.
     var isHomePage: Bool {
-        guard !fragment.hasPrefix("/"), !fragment.hasPrefix("!") else { return false }
+        if hasRoute { return false }
         switch segments.count {
         case 0: return true
         case 1: return Self.homeNames.contains(segments[0]) || Self.isLanguage(segments[0])
@@ -35,12 +58,16 @@ struct PageAddress {
         }
     }
 
-    var isSignInPage: Bool { isNamed(by: Self.signInNames) }
-    var isConsentPage: Bool { isNamed(by: Self.consentNames) }
+    /// Which page that stands in front of others the address names, if any.
+    var wallReason: PageWall.Reason? { wall.reason }
 
-    var isErrorPage: Bool {
-        guard let last = segments.last else { return false }
-        return Self.errorNames.contains(Self.stem(last))
+    var isSignInPage: Bool { wall.reason == .signIn }
+    var isConsentPage: Bool { [.consent, .challenge, .paywall].contains(wall.reason) }
+
+    /// The results of a search: a segment or a parameter says so.
+    var isSearchPage: Bool {
+        segments.contains { Self.searchNames.contains($0.withoutPageExtension.filter(\.isLetter)) }
+            || parameters.contains { Self.searchParameters.contains($0.name) && !$0.value.isEmpty }
     }
 
     /// Whether the URL is made to lead to another page each time.
@@ -51,29 +78,10 @@ struct PageAddress {
     }
 
     /// Whether a parameter of this URL has the other URL, or its path, as its value.
-    func leads(backTo other: PageAddress) -> Bool {
-        let path = other.rest.dropFirst(other.rest.prefix { $0 != "/" }.count)
-        return query.split(separator: "&").contains { parameter in
-            guard let equals = parameter.firstIndex(of: "=") else { return false }
-            let value = String(parameter[parameter.index(after: equals)...]).percentDecoded.percentDecoded
-            if let start = value.firstRange(of: "://") { return value[start.upperBound...].hasPrefix(other.rest) }
-            return path.count > 1 && value.hasPrefix(path)
-        }
-    }
-
-    private func isNamed(by names: Set<String>) -> Bool {
-        if let label = host.split(separator: ".").first, names.contains(label.lowercased()) { return true }
-        return segments.contains { names.contains(Self.stem($0)) }
-    }
-
-    /// A segment without a file's ending and without what joins words: `sign-in.php` is `signin`.
-    private static func stem(_ segment: String) -> String {
-        let name = segment.split(separator: ".").first ?? ""
-        return name.filter { $0 != "-" && $0 != "_" }
-    }
+    func leads(backTo other: PageAddress) -> Bool { wall.leads(backTo: other.wall) }
 
     /// `de`, `pt-br`, `en_us`.
-    private static func isLanguage(_ segment: String) -> Bool {
+    static func isLanguage(_ segment: String) -> Bool {
         let parts = segment.split(separator: segment.contains("_") ? "_" : "-", omittingEmptySubsequences: false)
         return parts.count <= 2 && parts.allSatisfy { $0.count == 2 && $0.allSatisfy { $0.isASCII && $0.isLetter } }
     }
@@ -82,20 +90,12 @@ struct PageAddress {
         "home", "index", "index.html", "index.htm", "index.php", "index.jsp", "index.aspx", "default.aspx",
         "default.asp", "main", "welcome", "home.html", "home.php",
     ]
-    private static let signInNames: Set<String> = [
-        "login", "logins", "signin", "signup", "logon", "auth", "authenticate", "authorize", "oauth",
-        "oauth2", "sso", "saml", "idp", "accounts", "passport", "userlogin", "memberlogin", "loginform",
-        "register", "anmelden", "anmeldung", "connexion", "accedi", "entrar", "inloggen", "logowanie",
-        "prihlaseni", "giris",
+    private static let searchNames: Set<String> = [
+        "search", "searchresults", "suche", "suchergebnisse", "recherche", "buscar", "busca", "busqueda", "ricerca",
+        "zoeken", "szukaj", "hledat", "arama", "haku", "kereses", "cautare", "poisk", "timkiem", "kensaku",
     ]
-    private static let consentNames: Set<String> = [
-        "consent", "cookieconsent", "cookiewall", "cookiepolicy", "privacywall", "privacygate", "gdpr",
-        "guce", "agegate", "agecheck", "ageverification", "captcha", "recaptcha", "challenge", "geoblock",
-        "blocked", "paywall",
-    ]
-    private static let errorNames: Set<String> = [
-        "404", "403", "410", "500", "error", "errors", "notfound", "pagenotfound", "filenotfound",
-        "unavailable", "expired", "gone", "removed", "deleted", "unsupported",
+    private static let searchParameters: Set<String> = [
+        "q", "query", "search", "searchterm", "keyword", "keywords", "suchbegriff", "buscar",
     ]
     private static let changingNames: Set<String> = [
         "random", "latest", "newest", "current", "today", "next", "previous", "prev", "lucky", "surprise",
@@ -104,5 +104,5 @@ struct PageAddress {
 
 extension String {
     /// The text without its percent-encoding; unchanged if that does not encode UTF-8.
-    fileprivate var percentDecoded: String { removingPercentEncoding ?? self }
+    var percentDecoded: String { removingPercentEncoding ?? self }
 }

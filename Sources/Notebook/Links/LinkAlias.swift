@@ -1,20 +1,41 @@
-/// An address that finds a link because of a redirect.
+/// An address to which a redirect leads from a link, or the other way round. It finds the link, or is withdrawn: then there
+/// is no evidence that both are one page.
 public struct LinkAlias: Sendable, Equatable, Encodable {
+    /// Why an address does not find a link, although the person has not undone it.
+    public enum Withdrawal: String, Sendable, Encodable, CaseIterable {
+        /// The address answers by itself, or leads elsewhere.
+        case changed
+        /// The redirect leads to a page that stands for many, such as a section or a search.
+        case generalPage
+        /// The redirect is temporary, and nothing else says that its addresses are one page.
+        case noEvidence
+        /// The redirects of other addresses lead to the same page, and nothing says that they are one.
+        case sharedTarget
+    }
+
     public let id: Identifier<LinkAlias>
-    /// The address that finds the link.
+    /// The other address, which finds the link unless it is withdrawn.
     public let address: String
     /// The URL that redirected.
     public let from: String
     /// The URL that the redirect led to.
     public let to: String
     public let addedAt: Instant
+    /// Why and since when the address does not find the link; `nil` if it does.
+    public let withdrawal: Withdrawal?
+    public let withdrawnAt: Instant?
 
-    public init(id: Identifier<LinkAlias>, address: String, from: String, to: String, addedAt: Instant) {
+    public init(
+        id: Identifier<LinkAlias>, address: String, from: String, to: String, addedAt: Instant,
+        withdrawal: Withdrawal? = nil, withdrawnAt: Instant? = nil
+    ) {
         self.id = id
         self.address = address
         self.from = from
         self.to = to
         self.addedAt = addedAt
+        self.withdrawal = withdrawal
+        self.withdrawnAt = withdrawnAt
     }
 }
 
@@ -40,6 +61,54 @@ public struct RedirectResult: Sendable {
     /// The URL after redirects.
     public let to: String
     public let toKey: String
-    /// The addresses of one page, with their keys. It is empty if nothing is added.
+    /// The addresses of one page, with their keys; of a refused redirect, its ends. It is empty if nothing is added.
     public let addresses: [(url: String, keyMapping: KeyMapping)]
+    /// Whether more than the redirect says that the addresses are one page, so that other addresses may lead there too.
+    public let isEvident: Bool
+    /// Why the redirect joins nothing. Its earlier aliases end if they have no evidence of their own, and the links to the
+    /// requested URL get a withdrawn one.
+    public let refusal: LinkAlias.Withdrawal?
+
+    public init(
+        from: String, fromKey: String, to: String, toKey: String,
+        addresses: [(url: String, keyMapping: KeyMapping)], isEvident: Bool = false,
+        refusal: LinkAlias.Withdrawal? = nil
+    ) {
+        self.from = from
+        self.fromKey = fromKey
+        self.to = to
+        self.toKey = toKey
+        self.addresses = addresses
+        self.isEvident = isEvident
+        self.refusal = refusal
+    }
+}
+
+/// The redirect of an alias that an earlier version added, which judged redirects by other rules.
+public struct UnjudgedAlias: Sendable {
+    public let link: Identifier<Link>
+    public let key: String
+    public let fromKey: String
+    public let toKey: String
+
+    public init(link: Identifier<Link>, key: String, fromKey: String, toKey: String) {
+        self.link = link
+        self.key = key
+        self.fromKey = fromKey
+        self.toKey = toKey
+    }
+}
+
+/// What the addresses of an earlier redirect alone say about it.
+public struct JudgedAlias: Sendable {
+    public let alias: UnjudgedAlias
+    public let isEvident: Bool
+    /// Why the alias ends; `nil` if it stays.
+    public let withdrawal: LinkAlias.Withdrawal?
+
+    public init(_ alias: UnjudgedAlias, isEvident: Bool, withdrawal: LinkAlias.Withdrawal?) {
+        self.alias = alias
+        self.isEvident = isEvident
+        self.withdrawal = withdrawal
+    }
 }

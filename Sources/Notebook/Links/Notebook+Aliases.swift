@@ -9,16 +9,30 @@ extension Notebook {
     public func record(
         _ page: ObservedPage, mayAdd: Bool = true, for account: AccountID
     ) async throws(NotebookError) {
-        let aliases = RedirectAliases(of: page, by: currentCanonicalizer.versioned)
-        // A page that asks to sign in today says nothing about where the redirect leads.
-        guard aliases.refusal == nil || aliases.refusal == .onePage, (200..<300).contains(page.status),
-            let keys = aliases.keys
-        else { return }
-        try await store.record(
+        let current = currentCanonicalizer.versioned
+        let aliases = RedirectAliases(of: page, by: current)
+        guard (200..<300).contains(page.status), let keys = aliases.keys else { return }
+        func result(
+            of addresses: [(url: String, keyMapping: KeyMapping)], refusal: LinkAlias.Withdrawal? = nil
+        ) -> RedirectResult {
             RedirectResult(
                 from: page.requestedURL, fromKey: keys.requested.text, to: page.url, toKey: keys.final.text,
-                addresses: mayAdd ? aliases.addresses.map { ($0.url, $0.keyMapping) } : []),
-            at: now(), for: account)
+                addresses: mayAdd ? addresses : [], isEvident: aliases.isEvident, refusal: refusal)
+        }
+        switch aliases.refusal {
+        case nil, .onePage: break
+        case .generalPage, .noEvidence:
+            let ends = [(page.requestedURL, keys.requested), (page.url, keys.final)].map { url, key in
+                let identity = IdentityKey(kind: .redirect, text: key.text, hash: key.hash)
+                return (url: url, keyMapping: KeyMapping(key: identity, version: current.keyVersion))
+            }
+            let refusal: LinkAlias.Withdrawal = aliases.refusal == .generalPage ? .generalPage : .noEvidence
+            return try await store.record(result(of: ends, refusal: refusal), at: now(), for: account)
+        // A page that asks to sign in today says nothing about where the redirect leads.
+        default: return
+        }
+        try await store.record(
+            result(of: aliases.addresses.map { ($0.url, $0.keyMapping) }), at: now(), for: account)
         try await recordPictures(of: page, keys: [keys.requested, keys.final], for: account)
         guard let description = page.pageDescription.flatMap(Link.keptDescription) else { return }
         try await store.setPageDescription(
@@ -44,7 +58,8 @@ extension Notebook {
         try await record(page, for: account)
     }
 
-    /// Returns the aliases of a link, the last added first.
+    /// Returns the aliases of a link: those that find it first, and then those that were withdrawn, each the last added
+    /// first.
     ///
     /// - Throws: `linkNotFound`.
     public func aliases(
@@ -60,5 +75,22 @@ extension Notebook {
         _ id: Identifier<LinkAlias>, of link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) {
         try await store.undoAlias(id, of: link, at: now(), for: account)
+    }
+
+    /// Restores an alias that was withdrawn without the person. It stays until the person undoes it, or its address
+    /// leads elsewhere.
+    ///
+    /// - Throws: `linkNotFound`, `aliasNotFound`.
+    public func restoreAlias(
+        _ id: Identifier<LinkAlias>, of link: Identifier<Link>, for account: AccountID
+    ) async throws(NotebookError) {
+        let current = currentCanonicalizer.versioned
+        let alias = try await store.aliases(of: link, for: account).first { $0.id == id && $0.withdrawal != nil }
+        guard let alias, let key = try? current.canonicalizer.canonicalize(alias.address).key else {
+            throw .aliasNotFound
+        }
+        let mapping = KeyMapping(
+            key: IdentityKey(kind: .redirect, text: key.text, hash: key.hash), version: current.keyVersion)
+        try await store.restoreAlias(id, of: link, as: mapping, at: now(), for: account)
     }
 }

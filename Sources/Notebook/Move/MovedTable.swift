@@ -104,7 +104,7 @@ extension MovedTable {
                 texts(
                     "webpage_url canonical_url key hostname reversed_hostname title site_name page_description quote"),
                 texts("user_info activity source state"), booleans("awaits_title"),
-                integers("keyed_by added_at removed_at"),
+                integers("keyed_by added_at removed_at title_attempts title_due_at"),
             ]),
         MovedTable(
             "claim", .key(["key_hash", "link", "key"]),
@@ -122,8 +122,8 @@ extension MovedTable {
             "alias", .key(["link", "key", "id"]),
             [
                 identifiers("link"), texts("key"), identifiers("id"),
-                texts("address source source_key target target_key"), integers("added_at ended_at"),
-                booleans("is_undone"),
+                texts("address source source_key target target_key withdrawal"), integers("added_at ended_at"),
+                booleans("is_undone is_evident is_judged"),
             ]),
         MovedTable(
             "attachment_use", .key(["attachment", "note"]), [identifiers("attachment note"), booleans("is_in_text")]),

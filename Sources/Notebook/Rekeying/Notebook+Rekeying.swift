@@ -51,8 +51,13 @@ extension Notebook {
     private func rekey(_ link: KeyedLink, by current: CurrentCanonicalizer.Versioned) -> RekeyedLink {
         let moved = link.movedTo.flatMap { try? current.canonicalizer.canonicalize($0) }
         let aliases = link.aliases.compactMap { rekey($0, by: current) }
-        let movedKeyMapping = moved.map { keyMapping(of: $0, by: current) }
         let page = link.webpageURL.flatMap { try? current.canonicalizer.canonicalize($0) }
+        let movedKeyMapping = moved.flatMap { moved -> KeyMapping? in
+            if let page, !RedirectEvaluation.findsLink(at: PageAddress(moved.key), from: PageAddress(page.key)) {
+                return nil
+            }
+            return keyMapping(of: moved, by: current)
+        }
         if let page {
             return RekeyedLink(
                 id: link.id, canonicalURL: page.canonicalText, hostname: page.hostname,

@@ -61,6 +61,9 @@ public protocol LinkStore: Sendable {
 
     /// Records a redirect in one transaction: ends the aliases that it contradicts, and adds its addresses to the links
     /// that have one of them. Aliases that a person has undone stay undone.
+    ///
+    /// Where nothing but redirects says that different addresses are the page that they lead to, none of them has it as
+    /// an alias, unless an alias or a key that is no redirect's makes them one page. Refused redirects count as well.
     func record(_ result: RedirectResult, at time: Instant, for account: AccountID) async throws(NotebookError)
 
     /// Sets the description of the links that have one of the keys as their own and have no description, at most 1,000 of
@@ -69,7 +72,8 @@ public protocol LinkStore: Sendable {
         _ description: String, ofLinksWith keys: [String], at time: Instant, for account: AccountID
     ) async throws(NotebookError)
 
-    /// Returns the aliases of a link outside the trash, the last added first.
+    /// Returns the aliases of a link outside the trash, and after them those that were withdrawn without the person, each
+    /// the last added first.
     ///
     /// - Throws: `linkNotFound`.
     func aliases(of link: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> [LinkAlias]
@@ -80,6 +84,29 @@ public protocol LinkStore: Sendable {
     func undoAlias(
         _ id: Identifier<LinkAlias>, of link: Identifier<Link>, at time: Instant, for account: AccountID
     ) async throws(NotebookError)
+
+    /// Makes a withdrawn alias valid again, as one that needs no evidence.
+    ///
+    /// - Throws: `linkNotFound`; `aliasNotFound` if the link has no withdrawn alias with this identifier.
+    func restoreAlias(
+        _ id: Identifier<LinkAlias>, of link: Identifier<Link>, as mapping: KeyMapping, at time: Instant,
+        for account: AccountID
+    ) async throws(NotebookError)
+
+    /// Returns the accounts with aliases that an earlier version added and that are not judged yet.
+    ///
+    /// - Complexity: O(aliases that are not judged), by an index.
+    func accountsWithUnjudgedAliases() async throws(NotebookError) -> [AccountID]
+
+    /// Returns some aliases that an earlier version added and that are not judged yet.
+    func unjudgedAliases(limit: Int, for account: AccountID) async throws(NotebookError) -> [UnjudgedAlias]
+
+    /// Records judgments in one transaction, and then ends the aliases without evidence that share their target.
+    ///
+    /// - Returns: The number of aliases that ended.
+    func judge(
+        _ aliases: [JudgedAlias], at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> Int
 
     /// Returns the links outside the trash that have one of the keys, each with its note; at most 1,000 for each key.
     func links(matching keys: [IdentityKey], for account: AccountID) async throws(NotebookError) -> [LinkMatch]

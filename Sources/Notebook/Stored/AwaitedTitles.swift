@@ -2,6 +2,18 @@
 package struct AwaitedTitles: Sendable {
     package static let limit = 1_000
 
+    /// The pauses between attempts to fetch a title, in hours. After the last one, no more are made.
+    private static let pauses: [Int64] = [1, 6, 24, 7 * 24, 30 * 24]
+
+    /// Returns when the title of a page that stands in front of another one, or that cannot be reached, is fetched again.
+    ///
+    /// - Parameter attempts: The number of attempts so far, at least one.
+    /// - Returns: Nil after the last attempt.
+    package static func nextAttempt(after attempts: Int, at time: Instant) -> Instant? {
+        guard pauses.indices.contains(attempts - 1) else { return nil }
+        return Instant(milliseconds: time.milliseconds + pauses[attempts - 1] * 3_600_000)
+    }
+
     private var remaining: Int
 
     /// - Parameter waiting: The number of links that wait.

@@ -1,3 +1,4 @@
+import PageWalls
 import WebURL
 
 /// Reads `DeclaredMetadata` from the elements and the text that libxml2 reports.
@@ -153,7 +154,8 @@ final class DeclaredMetadataReader: HTMLElementHandler {
         else { return }
         attempts += 1
         let current = TitleChoice(declared: declared, page: page)
-        if current.isSettled { choice = current }
+        // What a wall is, the rest of the page decides.
+        if current.isSettled, !PageSigns(declared: declared, choice: current).needShape(at: page) { choice = current }
     }
 }
 

@@ -75,8 +75,7 @@ struct TitleCandidate {
     /// Texts that programs write in place of a title.
     private static let placeholders = keys([
         "untitled", "untitled document", "untitled page", "new page", "document", "null", "undefined", "title",
-        "page title", "index", "default", "no title", "loading", "just a moment", "checking your browser",
-        "checking your browser before accessing",
+        "page title", "index", "default", "no title", "loading",
     ])
 
     private static let places = keys([

@@ -153,7 +153,7 @@ extension PostgresConnection {
         where alias.keyMapping.key.text != link.keyMapping?.key.text && aliases.valid.contains(alias.formerKey) {
             if aliases.undone.contains(alias.keyMapping.key.text) {
                 // Another alias with this key was undone, so this one is undone too.
-                touched += try endAlias(alias.formerKey, of: link.id, isUndone: true, at: time, for: account)
+                touched += try endAlias(alias.formerKey, of: link.id, withdrawal: nil, at: time, for: account)
             } else {
                 rekey(alias, of: link.id, at: time, for: account)
                 touched.append(alias.keyMapping.key.indexed)

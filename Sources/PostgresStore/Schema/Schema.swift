@@ -23,6 +23,8 @@ enum Schema {
         Migration(number: 9, name: "short-lived values", statements: shortLivedValues),
         Migration(number: 10, name: "work and rules", statements: work),
         Migration(number: 11, name: "row security", statements: rowSecurity),
+        Migration(number: 12, name: "evidence of aliases", statements: aliasEvidence),
+        Migration(number: 13, name: "attempts to fetch titles", statements: titleAttempts),
     ]
 
     /// The tables with what processes share for minutes. The rows of an account are removed with it, and do not move with it.

@@ -58,7 +58,7 @@ extension SQLiteStore {
                         if try db.aliasState(of: alias.keyMapping.key.text, of: link.id, for: account).isUndone {
                             // Another alias with this key was undone, so this one is undone too.
                             touched += try db.endAlias(
-                                alias.formerKey, of: link.id, isUndone: true, at: time, for: account)
+                                alias.formerKey, of: link.id, withdrawal: nil, at: time, for: account)
                         } else {
                             try db.rekey(alias, of: link.id, at: time, for: account)
                             touched.append(alias.keyMapping.key.indexed)

@@ -170,6 +170,12 @@ enum Schema {
         migrator.registerMigration("42 moves of accounts", foreignKeyChecks: .immediate) { db in
             try db.execute(sql: accountMoves)
         }
+        migrator.registerMigration("43 evidence of aliases", foreignKeyChecks: .immediate) { db in
+            for statement in aliasEvidence { try db.execute(sql: statement) }
+        }
+        migrator.registerMigration("44 attempts to fetch titles", foreignKeyChecks: .immediate) { db in
+            for statement in titleAttempts { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

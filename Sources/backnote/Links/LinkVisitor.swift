@@ -62,11 +62,16 @@ actor LinkVisitor {
                 guard let rules = try await rules(for: target) else { throw .busy }
                 return rules.allows(target)
             }
+            let observed = ObservedPage(
+                redirects: page.redirects.map { .init(url: $0.url.serialized, isPermanent: $0.isPermanent) },
+                url: page.url.serialized, status: page.status)
+            guard observed.wall == nil else {
+                return Finding(
+                    observation: .unclear, page: observed,
+                    reason: "The page redirects to one that stands in front of it, such as a sign-in page.")
+            }
             return Finding(
-                observation: page.permanentURL.map { .movedPermanently(to: $0.serialized) } ?? .found,
-                page: ObservedPage(
-                    redirects: page.redirects.map { .init(url: $0.url.serialized, isPermanent: $0.isPermanent) },
-                    url: page.url.serialized, status: page.status))
+                observation: page.permanentURL.map { .movedPermanently(to: $0.serialized) } ?? .found, page: observed)
         } catch {
             switch error {
             case .cancelled, .busy: return nil

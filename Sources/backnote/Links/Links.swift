@@ -13,5 +13,7 @@ struct Links: ParsableCommand {
               backnote links list --state gone
               backnote links copy ID --keep
             """,
-        subcommands: [LinksCheck.self, LinksList.self, LinksCopy.self, LinksAliases.self, LinksUnalias.self])
+        subcommands: [
+            LinksCheck.self, LinksList.self, LinksCopy.self, LinksAliases.self, LinksUnalias.self, LinksRealias.self,
+        ])
 }

@@ -7,6 +7,7 @@ struct LinksAliases: AsyncParsableCommand {
         abstract: "List the addresses that find a link because of a redirect.",
         discussion: """
             Prints one line per address, separated by tabs: ID, address, and the redirect from which it is known.
+            With --withdrawn, prints the addresses that do not find the link, each with the reason.
 
             EXAMPLES
               backnote links aliases 0123456789abcdef0123456789abcdef
@@ -16,19 +17,34 @@ struct LinksAliases: AsyncParsableCommand {
     @OptionGroup var options: NotebookOptions
     @OptionGroup var link: LinkArgument
 
+    @Flag(help: "List the addresses that were withdrawn instead.")
+    var withdrawn = false
+
     private struct Response: Decodable {
         let id: String
         let address: String
         let from: String
         let to: String
+        let withdrawal: String?
+
+        var reason: String {
+            switch withdrawal {
+            case "changed": "; withdrawn: it answers by itself, or leads elsewhere"
+            case "generalPage": "; withdrawn: that page stands for many"
+            case "noEvidence": "; withdrawn: the redirect is temporary"
+            case "sharedTarget": "; withdrawn: other addresses lead there too"
+            default: ""
+            }
+        }
     }
 
     func run() async throws {
-        let link = link
+        let (link, withdrawn) = (link, withdrawn)
         try await options.data.withNotebook(creating: false) { notebook in
-            for alias in try await notebook.send(.get, "links/\(link.id)/aliases").members().list("aliases") {
+            let lists = try await notebook.send(.get, "links/\(link.id)/aliases").members()
+            for alias in lists.list(withdrawn ? "withdrawn" : "aliases") {
                 try alias.print(asJSON: options.json, Response.self) { alias in
-                    [alias.id, alias.address, "\(alias.from) redirects to \(alias.to)"]
+                    [alias.id, alias.address, "\(alias.from) redirects to \(alias.to)\(alias.reason)"]
                 }
             }
         }
@@ -48,19 +64,45 @@ struct LinksUnalias: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
     @OptionGroup var link: LinkArgument
+    @OptionGroup var alias: AliasArgument
 
+    func run() async throws {
+        try await data.withNotebook(creating: false) { notebook in
+            _ = try await notebook.send(.delete, "links/\(link.id)/aliases/\(alias.alias)")
+        }
+    }
+}
+
+struct LinksRealias: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "realias",
+        abstract: "Let an address that was withdrawn find a link again.",
+        discussion: """
+            The address needs no evidence from now on. See `backnote links aliases --withdrawn`.
+
+            EXAMPLE
+              backnote links realias 0123456789abcdef0123456789abcdef fedcba9876543210fedcba9876543210
+            """)
+
+    @OptionGroup var data: DataFolderOption
+    @OptionGroup var link: LinkArgument
+    @OptionGroup var alias: AliasArgument
+
+    func run() async throws {
+        try await data.withNotebook(creating: false) { notebook in
+            _ = try await notebook.send(.post, "links/\(link.id)/aliases/\(alias.alias)/restore")
+        }
+    }
+}
+
+/// The argument of commands about an alias of a link.
+struct AliasArgument: ParsableArguments {
     @Argument(help: "The ID of the address, from `links aliases`.")
     var alias: String
 
     func validate() throws {
         guard alias.isWholeID else {
             throw ValidationError("\"\(alias)\" is not the ID of an address. See `backnote links aliases`.")
-        }
-    }
-
-    func run() async throws {
-        try await data.withNotebook(creating: false) { notebook in
-            _ = try await notebook.send(.delete, "links/\(link.id)/aliases/\(alias)")
         }
     }
 }

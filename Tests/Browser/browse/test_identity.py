@@ -148,6 +148,27 @@ def test_redirect_that_led_to_a_match_is_named_and_undone_in_why(open_window, pa
     expect(suggested_note(page, "Short")).to_have_count(0)
 
 
+def test_withdrawn_redirect_is_explained_and_restored_on_a_link_card(open_window, service, pages):
+    make_page(pages, "/offers", "Offers")
+    pages.redirects |= {"/tent": "/offers", "/lamp": "/offers"}
+    page = open_window("/settings")
+    note = create_note(page, "Camping", links=[(pages.url("/tent"), "Tent")])
+    create_note(page, "Reading", links=[(pages.url("/lamp"), "Lamp")])
+    visit(page, pages, "/tent", "Offers")
+    visit(page, pages, "/lamp", "Offers")
+    page.goto(f"{service.origin}/notes/{note}")
+    page.get_by_role("button", name="Same or different pages: Tent").click()
+    page.get_by_role("button", name="Redirects").click()
+    dialog = page.get_by_role("dialog", name="Redirects of this link")
+    expect(dialog).to_contain_text("Other addresses lead to the same page, so it stands for many.")
+    dialog.get_by_role("button", name="Suggest here").click()
+    expect(dialog).to_contain_text("The note is also suggested at")
+    dialog.get_by_role("button", name="Done").click()
+    visit(page, pages, "/offers", "Offers")
+    suggested_note(page, "Camping").wait_for()
+    expect(suggested_note(page, "Reading")).to_have_count(0)
+
+
 def test_two_pages_become_one_on_a_link_card(open_window, service):
     page = open_window("/")
     note = create_note(page, "Plan", links=[("https://one.example/a", "One")])

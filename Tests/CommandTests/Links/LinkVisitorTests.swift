@@ -56,6 +56,20 @@ struct LinkVisitorTests {
         #expect(finding?.observation == (isMove ? .movedPermanently(to: site.address("/new")) : .found))
     }
 
+    @Test(arguments: ["301 Moved Permanently", "302 Found"])
+    func aPageBehindASignInPageIsNeitherFoundNorMoved(status: String) async throws {
+        let site = try SiteServer { request, _ in
+            switch request.target {
+            case "/robots.txt": Self.noRobots
+            case "/old": SiteServer.response(status, fields: ["Location: /login?next=/old"])
+            default: SiteServer.response(body: "<title>Sign in</title>")
+            }
+        }
+        let finding = try await Self.visitor(to: site).visit(site.address("/old"))
+        #expect(finding?.observation == .unclear)
+        #expect(finding?.reason == "The page redirects to one that stands in front of it, such as a sign-in page.")
+    }
+
     /// A site redirects to another one, whose robots.txt excludes everything.
     @Test(arguments: ["301 Moved Permanently", "302 Found"])
     func robotsOfARedirectsTargetAreReadBeforeItIsFollowed(status: String) async throws {

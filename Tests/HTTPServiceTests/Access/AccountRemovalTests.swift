@@ -47,7 +47,7 @@ struct AccountRemovalTests {
         _ = try await send(.patch, "/settings", #"{"visits": {"days": 3, "count": 9}}"#, token)
         try await service.notebook.record(
             ObservedPage(
-                redirects: [.init(url: "https://zebra.example/short", isPermanent: false)],
+                redirects: [.init(url: "https://zebra.example/short", isPermanent: true)],
                 url: "https://zebra.example/a", iconURL: "https://zebra.example/icon.png",
                 pictureURL: "https://zebra.example/picture.png"), for: account.id)
         for picture in try await service.store.awaitedWebPictures(at: .now, limit: 9, for: account.id) {

@@ -49,6 +49,14 @@ struct ActivityLintTests {
         #expect(try lines(html) == [])
     }
 
+    @Test func aPageInFrontOfAnotherOneIsTheFirstFinding() throws {
+        let findings = try lines(Self.json("") + "<title>Sign in - Photos</title><body><input type=password>")
+        #expect(
+            findings == [
+                "page: The page asks to sign in, so that it is not the content. Check the page as people see it: save it from a browser, and give the file with --url."
+            ])
+    }
+
     private static let rows: [(html: String, line: String)] = [
         (
             "<title>Sheep</title>",

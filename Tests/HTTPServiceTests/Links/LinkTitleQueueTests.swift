@@ -38,8 +38,8 @@ struct LinkTitleQueueTests {
         // Canceled while it looks for further links, it reports that.
         let running = Task { await queue.run { if !Task.isCancelled { Issue.record($0) } } }
         defer { running.cancel() }
-        if try await !service.store.accountsAwaitingTitles().isEmpty {
-            for await _ in signals where try await service.store.accountsAwaitingTitles().isEmpty { break }
+        if try await !service.store.accountsAwaitingTitles(at: .now).isEmpty {
+            for await _ in signals where try await service.store.accountsAwaitingTitles(at: .now).isEmpty { break }
         }
         return try await service.notebook.note(note, for: .local).links.map(\.title)
     }
@@ -79,7 +79,7 @@ struct LinkTitleQueueTests {
         #expect(response.status == .created)
         #expect(server.requests.count == FetchQueue.fetchesOfRequest)
         #expect((response.json["links"] as? [Any])?.count == 10_001)
-        #expect(try await service.store.linksAwaitingTitle(limit: 20_000, for: .local).count == 1_000)
+        #expect(try await service.store.linksAwaitingTitle(at: .now, limit: 20_000, for: .local).count == 1_000)
     }
 
     @Test func aNoteIsSavedAndNothingIsFetchedAfterItsClientHasGone() async throws {
@@ -97,7 +97,7 @@ struct LinkTitleQueueTests {
         }
         #expect(added.status == .created)
         #expect(server.requests.isEmpty)
-        #expect(try await service.store.linksAwaitingTitle(limit: 9, for: .local).count == 4)
+        #expect(try await service.store.linksAwaitingTitle(at: .now, limit: 9, for: .local).count == 4)
     }
 
     @Test func aTitleThatMustWaitForTooManyOthersIsFetchedLater() async throws {

@@ -11,12 +11,13 @@ import Testing
 struct RedirectTests {
     /// A path that is linked, and the paths that find the note besides it.
     private static let rows: [(path: String, aliases: Set<String>)] = [
-        ("/301", ["/article"]), ("/302", ["/article"]), ("/303", ["/article"]), ("/307", ["/article"]),
-        ("/308", ["/article"]), ("/refresh", ["/article"]), ("/slow-refresh", []), ("/script", []),
-        ("/chain", ["/308", "/article"]), ("/temporary-chain", ["/article"]), ("/refresh-chain", ["/article"]),
-        ("/loop", []), ("/refresh-loop", []), ("/too-many/1", []), ("/to-login", []), ("/to-home", []),
-        ("/to-consent", []), ("/to-error", []), ("/to-amp", []), ("/random", []), ("/article", []),
-        ("/to-other-site", ["other/article"]),
+        ("/301", ["/article"]), ("/308", ["/article"]), ("/refresh", ["/article"]),
+        // A temporary redirect alone is no evidence, and neither is a chain with one.
+        ("/302", []), ("/303", []), ("/307", []), ("/chain", []), ("/temporary-chain", []), ("/refresh-chain", []),
+        ("/302-with-og", ["/shared"]), ("/permanent-chain", ["/308", "/article"]),
+        ("/slow-refresh", []), ("/script", []), ("/loop", []), ("/refresh-loop", []), ("/too-many/1", []),
+        ("/to-login", []), ("/to-home", []), ("/to-consent", []), ("/to-error", []), ("/to-amp", []),
+        ("/random", []), ("/article", []), ("/to-other-site", ["other/article"]),
     ]
 
     private static func respond(_ path: String, other: String) -> String? {
@@ -32,6 +33,11 @@ struct RedirectTests {
         case "/slow-refresh": return refresh("60; url=/article")
         case "/script": return SiteServer.response(body: "<title>Wait</title><script>location = '/article'</script>")
         case "/chain": return redirect(302, "/308")
+        case "/permanent-chain": return redirect(301, "/308")
+        case "/302-with-og": return redirect(302, "/shared")
+        case "/shared":
+            return SiteServer.response(
+                body: "<head><title>Og</title><meta property=og:url content='/302-with-og'></head>")
         case "/temporary-chain": return redirect(301, "/302")
         case "/refresh-chain": return refresh("1; url=/302")
         case "/loop": return redirect(302, "/loop?2")
@@ -47,7 +53,7 @@ struct RedirectTests {
         case "/amp":
             return SiteServer.response(body: "<head><title>Amp</title><link rel=canonical href='/article'></head>")
         case "/random": return redirect(302, "/article")
-        case "/to-other-site": return redirect(302, other + "/article")
+        case "/to-other-site": return redirect(301, other + "/article")
         default:
             if path.hasPrefix("/too-many/") {
                 return redirect(301, "/too-many/\(Int(path.dropFirst(10)).map { $0 + 1 } ?? 0)")
@@ -141,7 +147,7 @@ struct RedirectTests {
     @Test func aPageThatStopsRedirectingIsAPageOfItsOwn() async throws {
         let server = try SiteServer { request, nth in
             request.target == "/start" && nth == 1
-                ? SiteServer.response("302 Found", fields: ["Location: /article"])
+                ? SiteServer.response("301 Moved Permanently", fields: ["Location: /article"])
                 : SiteServer.response(body: "<title>A page</title>")
         }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
@@ -162,7 +168,7 @@ struct RedirectTests {
     @Test func aLinkOfANewNoteIsFoundToo() async throws {
         let site = try await Site()
         _ = try await site.service.send(
-            .post, "/api/v1/notes", #"{"title": "Plan", "links": [{"webpageURL": "\#(site.url("/302"))"}]}"#)
+            .post, "/api/v1/notes", #"{"title": "Plan", "links": [{"webpageURL": "\#(site.url("/301"))"}]}"#)
         #expect(try await site.suggestions("/article").count == 1)
     }
 

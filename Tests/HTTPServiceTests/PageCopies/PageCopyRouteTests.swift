@@ -90,9 +90,10 @@ struct PageCopyRouteTests {
 
     @Test(arguments: [
         SiteServer.response(body: "<title>Plan</title><script>x</script>"),
+        SiteServer.response(body: "<title>Sign in</title><h1>Sign in</h1><form><input type=password></form>"),
         "HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: 900\r\nConnection: close\r\n\r\n<p>Pl",
     ])
-    func anEarlierCopyStaysWhenThePageHasNoTextOrBreaksOff(response: String) async throws {
+    func anEarlierCopyStaysWhenThePageHasNoTextOrBreaksOffOrStandsBehindAnother(response: String) async throws {
         let path = try await copyPath()
         let kept = try await service.send(.put, path)
         site.response.withLock { $0 = response }

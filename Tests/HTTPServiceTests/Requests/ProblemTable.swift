@@ -169,6 +169,9 @@ enum ProblemTable {
         row(FetchError.status(500), 502, "page-unreachable", "Page unreachable"),
         row(FetchError.cancelled, 502, "page-unreachable", "Page unreachable"),
         ProblemRow(
+            .pageIsWall, 502, "page-is-wall", "Another page in front",
+            "The site shows another page in place of this one, such as a sign-in page. The earlier copy stays."),
+        ProblemRow(
             .pageNotReadable(.notReadable(kind: "a/b")), 415, "page-not-readable", "Not a web page",
             "\(PageMetadataError.notReadable(kind: "a/b"))"),
         ProblemRow(

@@ -63,7 +63,7 @@ struct RouteFixture: Sendable {
             .post, "/api/v1/rules/lists", #"{"text": "||zebra.example^$removeparam=ref8", "name": "zebra.txt"}"#)
         try await service.notebook.record(
             ObservedPage(
-                redirects: [.init(url: "https://zebra.example/short", isPermanent: false)],
+                redirects: [.init(url: "https://zebra.example/short", isPermanent: true)],
                 url: try #require(note.json["links"] as? [[String: Any]])[0]["webpageURL"] as? String ?? ""),
             for: .local)
         let aliases =

@@ -195,6 +195,9 @@ enum RouteTable {
             .post, "/links/{link}/aliases", #"{"url": "https://zebra.example/moved"}"#,
             invalid: [("{}", 400), (#"{"url": 1}"#, 400)], unknown: "/links/{removed}/aliases"),
         row(.delete, "/links/{link}/aliases/{alias}", 204, unknown: "/links/{link}/aliases/\(nobody)"),
+        // The alias is valid, so there is nothing to restore.
+        row(
+            .post, "/links/{link}/aliases/{alias}/restore", 404, unknown: "/links/{link}/aliases/\(nobody)/restore"),
 
         row(
             .get, "/search", query: "?q=zebra",

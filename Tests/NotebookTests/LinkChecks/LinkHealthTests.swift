@@ -77,6 +77,16 @@ struct LinkHealthTests {
         #expect(try await titles("https://example.com/").isEmpty)
     }
 
+    @Test(arguments: [
+        "https://example.com/login?next=/old", "https://consent.example.com/x", "https://example.com/404.html",
+        "https://example.com/subscribe", "https://example.com/maintenance",
+    ])
+    func aRedirectToAPageInFrontOfOthersIsNotAMove(target: String) async throws {
+        let redirect = LinkObservation.movedPermanently(to: target)
+        #expect(try await check(redirect, redirect, redirect).state == .unknown)
+        #expect(try await titles(target).isEmpty)
+    }
+
     @Test func aPageIsGoneAfterThreeFailedChecksWithinAWeek() async throws {
         #expect(try await check(.found, .gone, .gone).state == .live)
         #expect(try await check(.gone).state == .gone)

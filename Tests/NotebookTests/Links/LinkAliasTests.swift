@@ -11,9 +11,10 @@ struct LinkAliasTests {
     }
 
     private func observe(
-        _ test: TestNotebook, _ from: String?, _ to: String, status: Int = 200, mayAdd: Bool = true
+        _ test: TestNotebook, _ from: String?, _ to: String, status: Int = 200, isPermanent: Bool = false,
+        mayAdd: Bool = true
     ) async throws {
-        let redirects = from.map { [ObservedPage.Redirect(url: $0, isPermanent: false)] } ?? []
+        let redirects = from.map { [ObservedPage.Redirect(url: $0, isPermanent: isPermanent)] } ?? []
         try await test.notebook.record(
             ObservedPage(redirects: redirects, url: to, status: status), mayAdd: mayAdd, for: .local)
     }
@@ -115,8 +116,8 @@ struct LinkAliasTests {
         let test = try await TestNotebook()
         try await test.note("Short", linking: Self.short)
         try await observe(test, Self.short, Self.article)
-        try await observe(test, Self.article, "https://other.example/page")
-        #expect(try await titles(test, "https://other.example/page").isEmpty)
+        try await observe(test, Self.article, "https://other.example/page/1", isPermanent: true)
+        #expect(try await titles(test, "https://other.example/page/1").isEmpty)
     }
 
     @Test func aliasesAreRekeyedWithTheRulesAndRestoredWithTheLink() async throws {

@@ -151,12 +151,12 @@ struct NoteTextLinkTests {
         let note = try await note(body)
         #expect(note.links.count == 1_000)
         _ = try await self.note("https://b.example/")
-        #expect(try await test.store.linksAwaitingTitle(limit: 2_000, for: .local).count == 1_000)
+        #expect(try await test.store.linksAwaitingTitle(at: test.time, limit: 2_000, for: .local).count == 1_000)
     }
 
     @Test func aTitleThatIsFetchedLaterReplacesOnlyTheURL() async throws {
         let note = try await note("https://a.example/ https://b.example/ [C](https://c.example/)")
-        let waiting = try await test.store.linksAwaitingTitle(limit: 10, for: .local)
+        let waiting = try await test.store.linksAwaitingTitle(at: test.time, limit: 10, for: .local)
         #expect(Set(waiting.map(\.id)) == Set(note.links.prefix(2).map(\.id)))
         _ = try await notebook.changeLink(note.links[1].id, of: note.id, LinkChange(title: "Mine"), for: .local)
         test.advance(byDays: 1)
@@ -166,7 +166,23 @@ struct NoteTextLinkTests {
         let titled = try await notebook.note(note.id, for: .local)
         #expect(titled.links.map(\.title) == ["Page", "Mine", "C"])
         #expect(titled.summary.modifiedAt < test.time, "The person did not change the note.")
-        #expect(try await test.store.accountsAwaitingTitles().isEmpty)
+        #expect(try await test.store.accountsAwaitingTitles(at: test.time).isEmpty)
+    }
+
+    @Test func aTitleThatCannotBeReadNowIsDueLaterAndAtMostAFewTimes() async throws {
+        let note = try await note("https://a.example/")
+        let link = note.links[0].id
+        var attempts = 0
+        while try await !test.store.linksAwaitingTitle(at: test.time, limit: 9, for: .local).isEmpty, attempts < 99 {
+            try await test.store.postponeAwaitedTitle(of: link, at: test.time, for: .local)
+            #expect(try await test.store.accountsAwaitingTitles(at: test.time).isEmpty)
+            test.advance(byDays: 30)
+            attempts += 1
+        }
+        #expect(attempts == 6)
+        // Nothing waits any more.
+        try await test.store.setAwaitedTitle("Page", siteName: nil, of: link, at: test.time, for: .local)
+        #expect(try await notebook.note(note.id, for: .local).links.map(\.title) == ["https://a.example/"])
     }
 
     @Test(.onlySQLite) func aTextThatCannotBeStoredChangesNoLink() async throws {

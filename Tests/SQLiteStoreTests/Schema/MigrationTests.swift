@@ -120,6 +120,30 @@ struct MigrationTests {
         #expect(pinned.map(\.title) == ["Note 1", "Note 0"])
     }
 
+    @Test func aliasesOfAnEarlierVersionAreKeptUntilTheyAreJudged() async throws {
+        let file = try TemporaryStore.empty()
+        _ = try OldDataFile.make(upTo: "42 moves of accounts", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    INSERT INTO alias (account, link, key, id, address, source, source_key, target, target_key, added_at)
+                    SELECT 1, id, 'e.example/b', randomblob(16), 'https://e.example/b', 'https://e.example/', key,
+                        'https://e.example/b', 'e.example/b', 1000 FROM link
+                    """)
+        }
+        try queue.close()
+        let store = try file.open()
+        #expect(try await store.accountsWithUnjudgedAliases() == [.local])
+        let aliases = try await store.unjudgedAliases(limit: 9, for: .local)
+        #expect(aliases.map(\.toKey) == ["e.example/b"])
+        let kept = try await store.aliases(of: try #require(aliases.first).link, for: .local)
+        #expect(kept.map(\.address) == ["https://e.example/b"] && kept.first?.withdrawal == nil)
+        let judged = aliases.map { JudgedAlias($0, isEvident: true, withdrawal: nil) }
+        #expect(try await store.judge(judged, at: .now, for: .local) == 0)
+        #expect(try await store.accountsWithUnjudgedAliases().isEmpty)
+    }
+
     @Test(arguments: ["7 hashes by XXH64", "18 saved key filter"])
     func theStatesOfLinksStayTheSame(migration: String) async throws {
         let file = try TemporaryStore.empty()

@@ -148,7 +148,7 @@ enum FilledAccount {
         }
         try await notebook.record(
             ObservedPage(
-                redirects: [.init(url: "https://zebra.example/short", isPermanent: false)],
+                redirects: [.init(url: "https://zebra.example/short", isPermanent: true)],
                 url: "https://zebra.example/a?id=7", pageDescription: "Stripes",
                 iconURL: "https://zebra.example/icon.png",
                 pictureURL: "https://zebra.example/picture.png"), for: account)

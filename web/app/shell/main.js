@@ -129,7 +129,7 @@ class App {
     document.body.replaceChildren(skip, this.#navigation, this.#content, this.#notice);
     this.#connect();
     this.#savedSearches.listen();
-    for (const name of ["bn-identity", "bn-identity-undo"]) {
+    for (const name of ["bn-identity", "bn-identity-undo", "bn-redirects"]) {
       document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
     }
     document.addEventListener("bn-page-copy", (event) => {
@@ -156,13 +156,14 @@ class App {
     this.#notice.say(words.notesRefused(length), { label: words.openIt, run: open });
   }
 
-  /** Asks for a decision about which pages are one, or undoes one. @param {CustomEvent} event */
+  /** Asks for a decision about which pages are one, undoes one, or shows the redirects of a link. @param {CustomEvent} event */
   async #decide({ type, detail }) {
     const services = { account: this.#account, client: this.#client, notice: this.#notice };
     const changed = () => document.dispatchEvent(new Event("bn-identity-changed"));
     try {
-      const { askIdentity, undoIdentity } = await this.#loadIdentityDialog();
+      const { askIdentity, showRedirects, undoIdentity } = await this.#loadIdentityDialog();
       if (type === "bn-identity") await askIdentity(services, detail, changed);
+      else if (type === "bn-redirects") await showRedirects(services, detail, changed);
       else await undoIdentity(services, detail, changed);
     } catch (error) {
       this.#notice.say(errorWords(error).title);

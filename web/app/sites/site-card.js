@@ -1,6 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
-import { addressOf } from "../../base/model/linked-activity.js";
+import { addressOf, nameOf } from "../../base/model/linked-activity.js";
 import { stateWords } from "../../base/model/link-state.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref } from "../../base/url/url-parts.js";
@@ -170,7 +170,7 @@ export class SiteCard extends HTMLElement {
 
   /** @param {LinkedPage} page */
   #row({ link, noteIDs }) {
-    const title = link.title || addressOf(link);
+    const title = nameOf(link);
     const state = stateWords(link);
     const href = link.webpageURL && safeHref(link.webpageURL) && browsePath(link.webpageURL);
     return element(

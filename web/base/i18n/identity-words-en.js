@@ -73,4 +73,17 @@ export const en = {
     }),
   nothingNow: "No notes are affected now. This applies to notes that you write later.",
   canUndo: "You can undo this at any time in Settings.",
+  redirects: {
+    title: "Redirects of this link",
+    found: "The note is also suggested at",
+    withdrawn: "Not suggested at",
+    none: "No redirect has led to this link.",
+    restore: "Suggest here",
+    reasons: {
+      changed: "The address shows a page of its own, or leads elsewhere now.",
+      generalPage: "The redirect leads to a page that stands for many, such as a section or a search.",
+      noEvidence: "The redirect is temporary, and nothing else shows that both are one page.",
+      sharedTarget: "Other addresses lead to the same page, so it stands for many.",
+    },
+  },
 };

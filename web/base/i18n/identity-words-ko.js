@@ -47,4 +47,17 @@ export const ko = {
   disappearThere: (count) => `다른 페이지에 메모 ${count}개가 더 이상 나타나지 않습니다.`,
   nothingNow: "현재 메모에는 영향이 없습니다. 앞으로 쓰는 메모에 적용됩니다.",
   canUndo: "설정에서 언제든지 되돌릴 수 있습니다.",
+  redirects: {
+    title: "이 링크의 리디렉션",
+    found: "메모가 나타나는 다른 주소",
+    withdrawn: "나타나지 않는 주소",
+    none: "이 링크로 이어진 리디렉션이 없습니다.",
+    restore: "표시하기",
+    reasons: {
+      changed: "이 주소는 이제 자체 페이지를 보여 주거나 다른 곳으로 이어집니다.",
+      generalPage: "섹션이나 검색처럼 여러 페이지를 대신하는 페이지로 이어집니다.",
+      noEvidence: "임시 리디렉션이며, 같은 페이지라는 다른 근거가 없습니다.",
+      sharedTarget: "다른 주소도 같은 페이지로 이어지므로 여러 페이지를 대신하는 페이지입니다.",
+    },
+  },
 };

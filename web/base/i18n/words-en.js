@@ -333,6 +333,7 @@ export const en = {
   /** @param {string} title */
   identityMenuOf: (title) => `Same or different pages: ${title}`,
   undoDecision: "Undo this decision",
+  redirects: "Redirects",
   undoRedirect: "Undo this redirect",
   addressDetails: "Address details",
   nothingRemoved: "Nothing is removed from this address.",

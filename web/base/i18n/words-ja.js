@@ -297,6 +297,7 @@ export const ja = {
   identityMenu: "同じページか別のページか",
   identityMenuOf: (title) => `同じページか別のページか：${title}`,
   undoDecision: "この決定を取り消す",
+  redirects: "転送",
   undoRedirect: "この転送を取り消す",
   addressDetails: "アドレスの詳細",
   nothingRemoved: "このアドレスから除く部分はありません。",

@@ -294,6 +294,7 @@ export const ko = {
   identityMenu: "같은 페이지 또는 다른 페이지",
   identityMenuOf: (title) => `같은 페이지 또는 다른 페이지: ${title}`,
   undoDecision: "이 결정 되돌리기",
+  redirects: "리디렉션",
   undoRedirect: "이 이동 되돌리기",
   addressDetails: "주소 세부 정보",
   nothingRemoved: "이 주소에서 제외되는 부분이 없습니다.",

@@ -63,3 +63,29 @@ export function placeOf({ webpageURL, activityType }) {
 export function addressOf({ canonicalURL, webpageURL, activityType }) {
   return canonicalURL ?? webpageURL ?? activityType ?? "";
 }
+
+/**
+ * Returns what a link is called, for people: its title, or where the page has said none, its address as one reads it.
+ *
+ * @param {{title?: string, canonicalURL?: string, webpageURL?: string, activityType?: string}} link
+ */
+export function nameOf(link) {
+  const { title, canonicalURL, webpageURL } = link;
+  if (title && title !== canonicalURL && title !== webpageURL) return title;
+  return readableAddress(addressOf(link));
+}
+
+/** Characters that hide or reorder the text around them. */
+const misleading = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Returns a web address without its scheme and without percent-encoding. @param {string} address */
+function readableAddress(address) {
+  const bare = address.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
+  if (bare === address) return address;
+  try {
+    const decoded = decodeURI(bare);
+    return misleading.test(decoded) ? bare : decoded;
+  } catch {
+    return bare;
+  }
+}

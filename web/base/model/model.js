@@ -114,6 +114,13 @@
  *
  * @typedef {{alias: string, from: string, to: string}} MatchedRedirect the redirect by which a link was found
  *
+ * @typedef {object} Redirect an address that finds a link because of a redirect, or did
+ * @property {string} id
+ * @property {string} address
+ * @property {string} from
+ * @property {string} to
+ * @property {"changed" | "generalPage" | "noEvidence" | "sharedTarget"} [withdrawal] why it finds the link no more
+ *
  * @typedef {object} NotebookPort the requests of an edited note; errors are `NotebookError`s
  * @property {(id: string) => Promise<Note>} readNote
  * @property {(draft: NoteText & {links: NewLink[]}, key: string) => Promise<Note>} createNote a repeated key

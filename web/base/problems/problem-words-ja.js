@@ -38,6 +38,8 @@ export const problemWords = {
   "owner-only": "これができるのは、このBacknoteの所有者だけです。",
   "owners-account": "所有者のアカウントに、これはできません。",
   "page-fetching-busy": "同時に開こうとしているページが多すぎます。少し待ってからもう一度お試しください。",
+  "page-is-wall":
+    "サイトは、このページの代わりにサインインなどの別のページを表示しています。以前のコピーはそのままです。",
   "page-not-readable": "ウェブページではないため、表示できません。",
   "page-timeout": "ページが時間内に応答しませんでした。",
   "page-unreachable": "ページを開けません。アドレスを確認するか、あとでもう一度お試しください。",

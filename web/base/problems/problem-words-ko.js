@@ -37,6 +37,8 @@ export const problemWords = {
   "owner-only": "이 Backnote의 소유자만 할 수 있습니다.",
   "owners-account": "소유자의 계정에는 할 수 없습니다.",
   "page-fetching-busy": "한꺼번에 여는 페이지가 너무 많습니다. 잠시 뒤 다시 시도하세요.",
+  "page-is-wall":
+    "사이트가 이 페이지 대신 로그인 화면 같은 다른 페이지를 보여 줍니다. 이전 사본은 그대로 있습니다.",
   "page-not-readable": "웹 페이지가 아니므로 표시할 수 없습니다.",
   "page-timeout": "페이지가 제때 응답하지 않았습니다.",
   "page-unreachable": "페이지를 열 수 없습니다. 주소를 확인하거나 나중에 다시 시도하세요.",

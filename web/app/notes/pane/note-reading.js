@@ -1,6 +1,6 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
-import { addressOf } from "../../../base/model/linked-activity.js";
+import { addressOf, nameOf } from "../../../base/model/linked-activity.js";
 import { linkHref } from "../../../base/url/app-link.js";
 import { words } from "../../../base/i18n/words.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
@@ -128,7 +128,7 @@ function links({ links }) {
       element(
         "a",
         { href: linkHref(link.webpageURL), target: "_blank", rel: "noopener noreferrer", dir: "auto" },
-        link.title || addressOf(link),
+        nameOf(link),
       ),
       element("span", { class: "url", dir: "ltr" }, addressOf(link)),
     )

@@ -1,10 +1,10 @@
 import WebURL
 
 /// The hosts of short links, which say nothing about their page until they are fetched.
-enum ShortLinks {
+public enum ShortLinks {
     /// Returns whether a URL is a short link: a host of the list with a path, or a host and the path that its short
     /// links begin with.
-    static func contains(_ url: String) -> Bool {
+    public static func contains(_ url: String) -> Bool {
         guard let url = try? WebURL(parsing: url), url.isHTTP, let host = url.hostname else { return false }
         let path = url.path
         guard path.utf8.count > 1 else { return false }
