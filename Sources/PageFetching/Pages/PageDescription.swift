@@ -7,20 +7,13 @@ public struct PageDescription: Sendable {
     public let url: WebURL
     public let status: Int
     /// In order.
-    public private(set) var redirects: [Redirect]
+    public let redirects: [Redirect]
     public let metadata: PageMetadata
 
-    init(url: WebURL, status: Int, redirects: [Redirect], metadata: PageMetadata) {
-        self.url = url
-        self.status = status
-        self.redirects = redirects
+    init(_ page: FetchedPage, metadata: PageMetadata) {
+        url = page.url
+        status = page.status
+        redirects = page.redirects
         self.metadata = metadata
-    }
-
-    /// Returns this page as one that another page led to by a refresh.
-    func refreshed(from page: PageDescription) -> PageDescription {
-        var result = self
-        result.redirects = page.redirects + [Redirect(url: page.url, kind: .refresh)] + redirects
-        return result
     }
 }
