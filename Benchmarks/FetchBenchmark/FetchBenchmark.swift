@@ -21,7 +21,6 @@ struct FetchBenchmark {
         var limits = FetchLimits()
         limits.transfers = concurrency
         limits.transfersPerHost = concurrency
-        limits.wireBytes = limits.bodyBytes
         let fetcher = PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: limits)
         var urls: [WebURL] = []
         while let line = readLine() { urls.append(try WebURL(parsing: line)) }

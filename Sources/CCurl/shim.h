@@ -60,10 +60,15 @@ static inline CURLcode curl_set_before_request_function(
     return curl_easy_setopt(handle, CURLOPT_PREREQFUNCTION, function);
 }
 
-/// Returns the received bytes of the body, before decompression.
-static inline curl_off_t curl_body_bytes(CURL *_Nonnull handle) {
-    curl_off_t count = 0;
-    return curl_easy_getinfo(handle, CURLINFO_SIZE_DOWNLOAD_T, &count) == CURLE_OK ? count : 0;
+/// Returns the cookies that a handle has, as lines in the format of Netscape. The caller frees the list.
+static inline struct curl_slist *_Nullable curl_cookie_lines(CURL *_Nonnull handle) {
+    struct curl_slist *lines = NULL;
+    return curl_easy_getinfo(handle, CURLINFO_COOKIELIST, &lines) == CURLE_OK ? lines : NULL;
+}
+
+/// Returns whether libcurl refuses cookies for all hosts of a public suffix, such as co.uk.
+static inline int curl_knows_public_suffixes(void) {
+    return (curl_version_info(CURLVERSION_NOW)->features & CURL_VERSION_PSL) != 0;
 }
 
 static inline void *_Nullable curl_private_pointer(CURL *_Nonnull handle) {

@@ -1,4 +1,4 @@
-// Compression with zlib in one call: its functions that choose a format are macros, which Swift cannot import.
+// Compression with zlib: its functions that choose a format are macros, which Swift cannot import.
 #pragma once
 #include <stddef.h>
 #include <stdint.h>
@@ -48,4 +48,10 @@ static inline size_t zlib_inflate(
     size_t made = stream.total_out;
     inflateEnd(&stream);
     return outcome == Z_STREAM_END ? made : 0;
+}
+
+/// Begins to decompress in pieces: with 15 bits and 32 of gzip (RFC 1952) or zlib (RFC 1950), with -15 of a body without
+/// a header (RFC 1951). `inflateEnd` ends it. Returns whether there was enough memory.
+static inline int zlib_begin_inflate(z_stream *_Nonnull stream, int window) {
+    return inflateInit2(stream, window) == Z_OK;
 }

@@ -11,7 +11,7 @@ public enum FetchError: Error, Sendable, Equatable {
     /// The deadline passed.
     case timedOut
     case tooManyRedirects
-    /// A redirect led to a URL that had already redirected.
+    /// A redirect led to a URL that had already redirected, with the same cookies.
     case redirectLoop
     /// The response is not a page. `retryAfter` is at most a day.
     case status(Int, retryAfter: Duration? = nil)

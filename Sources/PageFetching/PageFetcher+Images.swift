@@ -13,7 +13,9 @@ extension PageFetcher {
         _ url: WebURL, following redirectPolicy: RedirectPolicy = { _ in true }
     ) async throws(FetchError) -> [UInt8] {
         let result = await report(url) { () async throws(FetchError) in
-            let response = try await follow(url, isWhole: true, for: .image, redirectPolicy: redirectPolicy)
+            let response = try await follow(
+                url, in: RedirectChain(to: url, limits: limits), isWhole: true, for: .image,
+                redirectPolicy: redirectPolicy)
             guard response.head.isPage else { throw response.head.statusError() }
             guard case .complete(let body, isTruncated: false) = response.content, response.head.wantsImageBody else {
                 throw FetchError.notReadable(contentType: response.head.contentType ?? "")

@@ -2,45 +2,19 @@ import PageMetadata
 import WebURL
 
 extension PageFetcher {
-    /// Fetches a page and extracts its metadata. Follows the refreshes that pages declare, like redirects.
+    /// Fetches a page and extracts its metadata. Follows the refreshes that pages declare, like redirects. Concurrent
+    /// calls for the same page share one fetch.
     ///
-    /// - Throws: ``FetchError``, or `PageMetadataError` when the response is not a page.
-    public func metadata(of url: WebURL) async throws -> (page: FetchedPage, metadata: PageMetadata) {
-        let first = try await wholeMetadata(of: url)
-        var read = first
-        while let target = refreshTarget(of: read.metadata, at: read.page.url, after: read.page.redirects),
-            let next = try? await wholeMetadata(of: target)
-        {
-            read = judged(next.page.refreshed(from: read.page), next.metadata)
+    /// - Throws: ``FetchError``.
+    public func metadata(of url: WebURL) async throws(FetchError) -> (page: FetchedPage, metadata: PageMetadata) {
+        let reading = try await readings.value(for: url.requestText) { [self] in
+            await report(url) { () async throws(FetchError) in
+                try await readFollowingRefreshes(url, keepsBody: true)
+            } finalURL: {
+                $0.page.url
+            }
         }
-        return isRefreshLoop(read.metadata, after: read.page.redirects) ? first : read
-    }
-
-    /// Returns whether a page leads back to one that led to it. None of them is more the page than the others.
-    private func isRefreshLoop(_ metadata: PageMetadata, after redirects: [Redirect]) -> Bool {
-        guard let target = metadata.refreshURL.flatMap({ try? WebURL(parsing: $0) }) else { return false }
-        return redirects.contains { $0.url.requestText == target.requestText }
-    }
-
-    private func wholeMetadata(of url: WebURL) async throws -> (page: FetchedPage, metadata: PageMetadata) {
-        let page = try await fetch(url)
-        let extractor = PageMetadataExtractor(url: page.url, contentType: page.contentType)
-        extractor.consume(page.body)
-        return judged(page, try extractor.finish())
-    }
-
-    private func judged(_ page: FetchedPage, _ metadata: PageMetadata) -> (page: FetchedPage, metadata: PageMetadata) {
-        (page, metadata.judged(status: page.status, redirects: page.redirects.map(\.url), url: page.url))
-    }
-
-    /// Returns the URL that a page leads to by a refresh, unless the page reloads itself, the chain returns to an
-    /// earlier URL, or it has too many redirects.
-    private func refreshTarget(of metadata: PageMetadata, at url: WebURL, after redirects: [Redirect]) -> WebURL? {
-        guard redirects.count < limits.redirects, !Task.isCancelled,
-            let target = metadata.refreshURL.flatMap({ try? WebURL(parsing: $0) })
-        else { return nil }
-        let isKnown = ([url] + redirects.map(\.url)).contains { $0.requestText == target.requestText }
-        return isKnown ? nil : target
+        return (reading.page.requested(as: url), reading.metadata)
     }
 
     /// Extracts the metadata of a page, and stops reading as soon as it is complete. Concurrent calls for the same page
@@ -50,41 +24,74 @@ extension PageFetcher {
     public func description(of url: WebURL) async throws(FetchError) -> PageDescription {
         try await descriptions.value(for: url.requestText) { [self] in
             await report(url) { () async throws(FetchError) in
-                let first = try await describe(url)
-                var page = first
-                while let target = refreshTarget(of: page.metadata, at: page.url, after: page.redirects) {
-                    // If the target cannot be fetched, the page before it is described.
-                    do throws(FetchError) {
-                        page = try await describe(target).refreshed(from: page)
-                    } catch {
-                        break
-                    }
-                }
-                return isRefreshLoop(page.metadata, after: page.redirects) ? first : page
+                let reading = try await readFollowingRefreshes(url, keepsBody: false)
+                return PageDescription(reading.page, metadata: reading.metadata)
             } finalURL: {
                 $0.url
             }
         }
     }
 
-    private func describe(_ url: WebURL) async throws(FetchError) -> PageDescription {
-        let response = try await follow(url, isWhole: false)
+    /// Reads a page, and the pages that it leads to by refreshes, under one deadline.
+    private func readFollowingRefreshes(_ url: WebURL, keepsBody: Bool) async throws(FetchError) -> PageReading {
+        let first = try await read(url, in: RedirectChain(to: url, limits: limits), keepsBody: keepsBody)
+        var reading = first
+        while let (target, chain) = refresh(of: reading) {
+            // If the target cannot be fetched, the page before it is the answer.
+            do throws(FetchError) {
+                reading = try await read(target, in: chain, keepsBody: keepsBody)
+            } catch {
+                break
+            }
+        }
+        return reading.isInRefreshLoop ? first : reading
+    }
+
+    /// Returns the URL that a page leads to by a refresh, and the chain up to there. Nil if the page reloads itself, the
+    /// chain returns to an earlier URL, or it is too long.
+    private func refresh(of reading: PageReading) -> (target: WebURL, chain: RedirectChain)? {
+        guard !Task.isCancelled, let target = reading.refreshTarget else { return nil }
+        var chain = reading.chain
+        do throws(FetchError) {
+            try chain.lead(from: reading.page.url, to: target, by: .refresh)
+        } catch {
+            return nil
+        }
+        return (target, chain)
+    }
+
+    /// Reads the page at the end of a chain of redirects as it arrives.
+    ///
+    /// - Parameter keepsBody: Whether the body is needed, and not only what it says.
+    private func read(_ url: WebURL, in chain: RedirectChain, keepsBody: Bool) async throws(FetchError) -> PageReading {
+        let response = try await follow(url, in: chain, isWhole: false)
         try checkReadable(response.head)
-        let source = BodySource(response.content)
+        let source = response.content.source
         let extractor = PageMetadataExtractor(url: response.url, contentType: response.head.contentType)
+        let isNew = if case .streaming = response.content { true } else { false }
         // A response that may be cached is cached if it is read to its end.
-        var cachedBody: [UInt8]? = StoredResponse(head: response.head, body: [], now: uptime()) == nil ? nil : []
-        while !extractor.isComplete, let piece = try await source.next() {
-            extractor.consume(piece)
-            cachedBody?.append(contentsOf: piece)
+        let mayBeCached = isNew && StoredResponse(head: response.head, body: [], now: uptime()) != nil
+        var body: [UInt8] = []
+        var count = 0
+        while keepsBody || !extractor.isComplete, let piece = try await source.next() {
+            let room = max(0, limits.bodyBytes - count)
+            let wasWithinLimit = count <= limits.bodyBytes
+            count += piece.count
+            let kept = piece.count <= room ? piece : Array(piece.prefix(room))
+            if keepsBody || mayBeCached { body += kept }
+            extractor.consume(kept)
+            guard count > limits.bodyBytes else { continue }
+            // What is beyond the limit is not kept, and read only for a title that did not come before.
+            if wasWithinLimit && extractor.hasTitle || extractor.isComplete { break }
+            extractor.consume(Array(piece.dropFirst(room)))
         }
-        if let cachedBody, !extractor.isComplete, await source.isComplete() {
-            cache[response.url.requestText] = StoredResponse(head: response.head, body: cachedBody, now: uptime())
-        }
+        let isReadToItsEnd = count <= limits.bodyBytes && (keepsBody || !extractor.isComplete)
+        let isWhole = isReadToItsEnd ? await source.isComplete() : false
+        if mayBeCached && isWhole { store(body, response.head, of: response.url.requestText, in: response.chain) }
         do throws(PageMetadataError) {
-            let metadata = try extractor.finish()
-            return PageDescription(
-                url: response.url, status: response.head.status, redirects: response.redirects, metadata: metadata)
+            return PageReading(
+                page: FetchedPage(response, requestedURL: url, body: keepsBody ? body : [], isTruncated: !isWhole),
+                chain: response.chain, metadata: try extractor.finish(), refresh: response.head.refresh)
         } catch {
             switch error {
             case .notReadable(let kind): throw .notReadable(contentType: kind)

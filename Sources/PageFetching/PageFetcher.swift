@@ -34,6 +34,7 @@ public final class PageFetcher: Sendable {
     let uptime: @Sendable () -> Int
     private let reporter: Reporter
     let pages = FetchCoalescer<FetchedPage>()
+    let readings = FetchCoalescer<PageReading>()
     let descriptions = FetchCoalescer<PageDescription>()
 
     /// Creates a fetcher.
@@ -100,13 +101,14 @@ public final class PageFetcher: Sendable {
         _ url: WebURL, following redirectPolicy: RedirectPolicy = { _ in true }
     ) async throws(FetchError) -> StreamedPage {
         let result = await report(url) { () async throws(FetchError) in
-            let response = try await follow(url, isWhole: false, redirectPolicy: redirectPolicy)
+            let response = try await follow(
+                url, in: RedirectChain(to: url, limits: limits), isWhole: false, redirectPolicy: redirectPolicy)
             try checkReadable(response.head)
             return StreamedPage(
                 requestedURL: url, url: response.url, status: response.head.status,
                 contentType: response.head.contentType, redirects: response.redirects,
                 permanentURL: response.permanentURL,
-                body: PageBody(source: BodySource(response.content)))
+                body: PageBody(source: response.content.source))
         } finalURL: {
             $0.url
         }
@@ -114,7 +116,7 @@ public final class PageFetcher: Sendable {
     }
 
     private func wholePage(_ url: WebURL) async throws(FetchError) -> FetchedPage {
-        let response = try await follow(url, isWhole: true)
+        let response = try await follow(url, in: RedirectChain(to: url, limits: limits), isWhole: true)
         try checkReadable(response.head)
         guard case .complete(let body, let isTruncated) = response.content else { throw .cancelled }
         if case .other(let kind) = DocumentKind(contentType: nil, prefix: body.prefix(16)) {

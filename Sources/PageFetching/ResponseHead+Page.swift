@@ -15,6 +15,9 @@ extension ResponseHead {
     /// Whether the body is needed, which it is not for a picture.
     var wantsBody: Bool { isPage && kind.sizeLimit > 0 }
 
+    /// What the body was packed with.
+    var contentCodings: [ContentCoding] { ContentCoding.all(in: self[.contentEncoding]) }
+
     private var kind: DocumentKind {
         // A fast path for the most frequent types.
         if contentType == nil || contentType == "text/html" || contentType?.hasPrefix("text/html;") == true {

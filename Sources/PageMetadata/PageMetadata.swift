@@ -21,7 +21,8 @@ public struct PageMetadata: Sendable, Equatable {
     public var ampURL: String?
     /// The URLs of the page's translations by language (`hreflang`).
     public var alternates: [String: String] = [:]
-    /// The URL that the page sends the browser to by itself, after at most 10 seconds (`<meta http-equiv="refresh">`).
+    /// The URL that the page sends the browser to by itself, after at most 10 seconds (`<meta http-equiv="refresh">`, in
+    /// `<noscript>` only if the page has nothing else).
     public var refreshURL: String?
     public var openGraphURL: String?
     public var publishedDate: String?
@@ -78,9 +79,7 @@ public struct PageMetadata: Sendable, Equatable {
         icon = links.icon
         ampURL = links.ampURL
         alternates = links.alternates
-        refreshURL = declared.refresh.flatMap { DeclaredRefresh($0) }.flatMap { refresh in
-            DeclaredCanonical.resolve(refresh.target, base: base)?.serialized
-        }
+        refreshURL = declared.refresh.flatMap { DeclaredRefresh($0) }?.target(at: base)
         openGraphURL = declared.content(.openGraphURL).flatMap {
             DeclaredCanonical.resolve($0.trimmed, base: base)?.serialized
         }

@@ -33,6 +33,8 @@ public final class PageMetadataExtractor {
     private var count = 0
     /// The beginning of the page, as far as its shape is looked at.
     private var beginning: [ArraySlice<UInt8>] = []
+    /// The whole page, as long as it may be one that only leads elsewhere.
+    private var shortPage: [UInt8] = []
     /// The decoded piece that is being read, kept so that its memory is allocated once.
     private var text: [UInt8] = []
 
@@ -63,10 +65,26 @@ public final class PageMetadataExtractor {
 
     /// Takes the next bytes of the page.
     public func consume(_ bytes: [UInt8]) {
+        // Cut at the limit, so that it does not matter where the bytes were cut.
+        let room = max(0, Self.keptLimit - count)
+        if count < Self.keptLimit && bytes.count > room {
+            take(bytes[..<room])
+            take(bytes[room...])
+        } else {
+            take(bytes[...])
+        }
+    }
+
+    private func take(_ bytes: ArraySlice<UInt8>) {
         guard !isComplete else { return }
+        if count == Self.keptLimit, kind == .page {
+            keepsBytes = false
+            kept = []
+        }
         let piece = bytes.prefix(Self.sizeLimit - count)
         if count < Self.shapeLimit { beginning.append(piece.prefix(Self.shapeLimit - count)) }
         count += piece.count
+        if count <= NoscriptRefresh.longestPage { shortPage += piece } else { shortPage = [] }
         if keepsBytes { kept.append(contentsOf: piece) }
         if guess == nil {
             if kept.count >= EncodingSniffer.prescanLength { begin() }
@@ -89,9 +107,11 @@ public final class PageMetadataExtractor {
         filter.finish()
         if filter.hasFailed { throw .outOfMemory }
         let isSettled = filter.reader.choice != nil
-        return PageMetadata(
+        var metadata = PageMetadata(
             declared: filter.reader.declared, choice: filter.reader.choice, url: url, encoding: decoder.encoding,
             shape: isSettled ? nil : shape)
+        if metadata.refreshURL == nil { metadata.refreshURL = noscriptRefresh(of: filter) }
+        return metadata
     }
 
     private func shape() -> PageShape {
@@ -115,8 +135,27 @@ public final class PageMetadataExtractor {
         return PageMetadata(document: DocumentTitle(kind: kind, text: text, url: url), encoding: decoder.encoding)
     }
 
+    /// Whether a title or a heading was read, or this is not a page.
+    package var hasTitle: Bool {
+        guard let filter = tokenizer?.sink else { return kind != nil }
+        filter.flush()
+        let declared = filter.reader.declared
+        return !declared.titles.isEmpty || !declared.headings.isEmpty || declared.content(.openGraphTitle) != nil
+    }
+
+    /// Returns where a page leads that has nothing but a refresh in noscript.
+    private func noscriptRefresh(of filter: DeclaredMetadataFilter) -> String? {
+        guard filter.hasRefreshInNoscript, filter.reader.choice == nil, count <= NoscriptRefresh.longestPage else {
+            return nil
+        }
+        let text = PageText.utf8(shortPage, encoding: decoder.encoding.rawValue)
+        return NoscriptRefresh(of: text)?.target(at: filter.reader.declared.base(of: url))
+    }
+
     /// How much of a page is read, in bytes. A title is near the start.
     private static let sizeLimit = 8 << 20
+    /// How much of a page of undeclared encoding is kept. What was UTF-8 for so long stays it.
+    private static let keptLimit = 2 << 20
 
     /// Looks at the first bytes and begins to read.
     private func begin() {

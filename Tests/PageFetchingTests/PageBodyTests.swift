@@ -12,7 +12,7 @@ struct PageBodyTests {
     private func fetcher(for server: SiteServer) -> PageFetcher {
         var limits = FetchLimits.patient
         limits.wireBytes = 128 << 20
-        limits.bodyBytes = 128 << 20
+        limits.streamBytes = 128 << 20
         return PageFetcher(
             policy: .loopback(port: server.port), limits: limits)
     }

@@ -33,7 +33,7 @@ struct FetchQueue: Sendable {
 
     /// Fetches a whole page and extracts its metadata.
     ///
-    /// - Throws: As ``description(of:for:)``, and `PageMetadataError`.
+    /// - Throws: As ``description(of:for:)``.
     func metadata(of url: WebURL, for account: AccountID) async throws -> (page: FetchedPage, metadata: PageMetadata) {
         try await inTurn(of: account) { try await fetcher.metadata(of: url) }
     }

@@ -40,5 +40,5 @@ struct StoredResponse: Sendable, Equatable {
     }
 
     /// The approximate size in bytes.
-    var size: Int { body.count + 1024 }
+    var size: Int { body.count + (head.refresh?.count ?? 0) + 1024 }
 }

@@ -30,14 +30,6 @@ public struct FetchedPage: Sendable, Equatable {
         return page
     }
 
-    /// Returns this page as one that another page led to by a refresh.
-    func refreshed(from page: FetchedPage) -> FetchedPage {
-        var result = self
-        result.requestedURL = page.requestedURL
-        result.redirects = page.redirects + [Redirect(url: page.url, kind: .refresh)] + redirects
-        return result
-    }
-
     init(_ response: FinalResponse, requestedURL: WebURL, body: [UInt8], isTruncated: Bool) {
         self.requestedURL = requestedURL
         url = response.url

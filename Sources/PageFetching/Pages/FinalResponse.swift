@@ -3,15 +3,24 @@ import WebURL
 /// The response at the end of a chain of redirects.
 struct FinalResponse: Sendable {
     let url: WebURL
-    /// In order.
-    let redirects: [Redirect]
-    let permanentURL: WebURL?
+    let chain: RedirectChain
     let head: ResponseHead
     let content: Content
 
+    var redirects: [Redirect] { chain.redirects }
+    var permanentURL: WebURL? { chain.permanentURL(before: url) }
+
     enum Content: Sendable {
         case complete([UInt8], isTruncated: Bool)
-        case streaming(TransferChannel)
+        case streaming(BodySource)
+
+        /// The body as a sequence of pieces.
+        var source: BodySource {
+            switch self {
+            case .complete(let bytes, _): BodySource(bytes)
+            case .streaming(let source): source
+            }
+        }
     }
 }
 

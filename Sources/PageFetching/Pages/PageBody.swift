@@ -26,17 +26,28 @@ public struct PageBody: AsyncSequence, Sendable {
 /// The source of a body: a transfer or a complete response.
 final class BodySource: Sendable {
     private let channel: TransferChannel?
-    private let storedBytes: Mutex<[UInt8]>
+    private let decoder: Mutex<ContentDecoder>
 
-    init(_ content: FinalResponse.Content) {
-        switch content {
-        case .complete(let bytes, _):
-            channel = nil
-            storedBytes = Mutex(bytes)
-        case .streaming(let channel):
-            self.channel = channel
-            storedBytes = Mutex([])
+    /// Creates the source of a body that arrives.
+    ///
+    /// - Parameters:
+    ///   - codings: what the body was packed with.
+    ///   - limit: the bytes of the body, unpacked, after which reading stops.
+    /// - Throws: ``FetchError/Diagnosis/badContentEncoding`` if it was packed too often. The transfer is canceled then.
+    init(_ channel: TransferChannel, codings: [ContentCoding], limit: Int) throws(FetchError) {
+        do throws(FetchError) {
+            decoder = Mutex(try ContentDecoder(codings, limit: limit))
+        } catch {
+            channel.cancel()
+            throw error
         }
+        self.channel = channel
+    }
+
+    /// Creates the source of a body that is there.
+    init(_ bytes: [UInt8]) {
+        channel = nil
+        decoder = Mutex(ContentDecoder(unpacked: bytes))
     }
 
     deinit {
@@ -45,21 +56,25 @@ final class BodySource: Sendable {
     }
 
     func next() async throws(FetchError) -> [UInt8]? {
-        guard let channel else {
-            let bytes = storedBytes.withLock { bytes in
-                defer { bytes = [] }
-                return bytes
+        while true {
+            let (piece, isAtLimit) = decoder.withLock { decoder in (decoder.next(), decoder.exceedsLimit) }
+            if let piece { return piece }
+            guard let channel else { return nil }
+            if isAtLimit {
+                channel.cancel()
+                return nil
             }
-            return bytes.isEmpty ? nil : bytes
+            guard let packed = await channel.piece() else { break }
+            decoder.withLock { $0.append(packed) }
         }
-        if let piece = await channel.piece() { return piece }
-        if case .failed(let error) = await channel.end() { throw error }
+        if case .failed(let error)? = await channel?.end() { throw error }
         return nil
     }
 
-    /// Waits for the end, and returns whether a transfer received the whole body.
+    /// Waits for the end, and returns whether all of the body was received and unpacked.
     func isComplete() async -> Bool {
-        guard let channel else { return false }
+        guard decoder.withLock({ $0.isComplete }) else { return false }
+        guard let channel else { return true }
         return await channel.end() == .complete
     }
 }

@@ -7,16 +7,21 @@ public struct FetchLimits: Sendable, Equatable {
     /// A response is given up when it stays below this rate for ``minimumRateTime``.
     public var minimumBytesPerSecond = 512
     public var minimumRateTime: Duration = .seconds(5)
-    public var redirects = 5
-    /// Bytes of the compressed body.
-    public var wireBytes = 1 << 20
-    /// Bytes of the decompressed body.
+    /// Redirects and refreshes, as many as browsers follow.
+    public var redirects = 20
+    /// Bytes of the body as it is received. Of a body that is kept whole, at most ``bodyBytes`` are received.
+    public var wireBytes = 4 << 20
+    /// Bytes of the decompressed body that are kept.
     public var bodyBytes = 2 << 20
+    /// Bytes of a decompressed body that is read as it arrives, for instance for a title that comes late.
+    public var streamBytes = 8 << 20
     /// Bytes of an image.
     public var imageBytes = 4 << 20
-    /// Bytes and lines of the head with trailers.
-    public var headBytes = 64 << 10
-    public var headLines = 256
+    /// Bytes and lines of the head with trailers. Of a value, 512 bytes are kept.
+    public var headBytes = 256 << 10
+    public var headLines = 2048
+    /// Bytes of the cookies that the hosts of a chain of redirects set.
+    public var cookieBytes = 64 << 10
     /// Bytes of a URL.
     public var urlBytes = 8192
     /// Addresses to try per host.
@@ -26,7 +31,7 @@ public struct FetchLimits: Sendable, Equatable {
     public var transfersPerHost = 16
     /// Transfers that may wait for a slot. Further ones fail with ``FetchError/busy``.
     public var waitingTransfers = 1024
-    /// The delays before the retries after a temporary failure.
+    /// The delays before the retries after temporary failures, in a whole chain of redirects.
     public var retryDelays: [Duration] = [.milliseconds(250), .seconds(1)]
     /// Bytes and number of cached responses.
     public var cachedBytes = 8 << 20

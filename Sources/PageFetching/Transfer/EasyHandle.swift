@@ -1,9 +1,10 @@
 internal import CCurl
+import Foundation
 
 /// An easy handle of libcurl, with all options that fetches need. This is the only place that creates one.
 ///
-/// The fixed options are set once, the options of a transfer before it starts, so that a handle can be reused. Cookies,
-/// HSTS and Alt-Svc are off by default in libcurl.
+/// The fixed options are set once, the options of a transfer before it starts, so that a handle can be reused. It has
+/// cookies during a transfer only. HSTS and Alt-Svc are off by default in libcurl.
 final class EasyHandle {
     let pointer: UnsafeMutableRawPointer
     private let defaultFields = list(fields(accepting: FetchUse.page.acceptField))
@@ -40,16 +41,32 @@ final class EasyHandle {
         let hasDefaultFields = request.fields.isEmpty && request.accept == FetchUse.page.acceptField
         let fields = hasDefaultFields ? [] : Self.fields(accepting: request.accept) + request.fields
         try setLists(fields: fields, addresses: request.destination.map { [$0.entry] } ?? [])
+        try setCookies(request.cookies.lines)
+        try set(CURLOPT_HTTP_CONTENT_DECODING, request.decodesContent ? 1 : 0)
         try setContext(context)
     }
 
     /// Resets the options of the last transfer.
     func reset() throws(FetchError) {
         try setLists(fields: [], addresses: [])
+        try setCookies([])
     }
 
-    /// Received bytes of the body, before decompression.
-    var receivedBytes: Int { Int(curl_body_bytes(pointer)) }
+    /// Returns the cookies of the request and those that its response has set, which libcurl has accepted.
+    func cookies(limit: Int) -> ChainCookies {
+        let list = curl_cookie_lines(pointer)
+        defer { curl_slist_free_all(list) }
+        var lines: [[CChar]] = []
+        var entry = list?.pointee
+        while let line = entry {
+            if let text = line.data { lines.append(Array(UnsafeBufferPointer(start: text, count: strlen(text) + 1))) }
+            entry = line.next?.pointee
+        }
+        // Without knowledge of public suffixes, a host could set a cookie for all hosts of its country.
+        return ChainCookies(lines: lines.filter { Self.knowsPublicSuffixes || !$0.isForSubdomains }, limit: limit)
+    }
+
+    private static let knowsPublicSuffixes = curl_knows_public_suffixes() != 0
 
     private func setFixedOptions() throws(FetchError) {
         try set(CURLOPT_PROTOCOLS_STR, "http,https")
@@ -70,6 +87,8 @@ final class EasyHandle {
         try set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_1_1)
         try set(CURLOPT_HTTP09_ALLOWED, 0)
         try set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
+        // Cookies are in memory only: no file is read or written.
+        try set(CURLOPT_COOKIEFILE, "")
         try set(CURLOPT_SSL_VERIFYPEER, 1)
         try set(CURLOPT_SSL_VERIFYHOST, 2)
         try set(CURLOPT_SSLVERSION, 6 /* CURL_SSLVERSION_TLSv1_2 */)
@@ -81,6 +100,12 @@ final class EasyHandle {
 
     private static func fields(accepting accept: String) -> [String] {
         [accept, "Accept-Language: en,*;q=0.5"]
+    }
+
+    /// Replaces all cookies.
+    private func setCookies(_ lines: [[CChar]]) throws(FetchError) {
+        try check(curl_set_text(pointer, CURLOPT_COOKIELIST, "ALL"), "COOKIELIST")
+        for line in lines { try check(curl_set_text(pointer, CURLOPT_COOKIELIST, line), "COOKIELIST") }
     }
 
     /// Sets the lists of a transfer, and frees the previous ones. Without fields, the default ones are sent.
@@ -122,6 +147,14 @@ final class EasyHandle {
     /// Throws if an option could not be set: security depends on them.
     func check(_ code: CURLcode, _ option: @autoclosure () -> String) throws(FetchError) {
         guard code == CURLE_OK else { throw .unreachable(diagnosis: .misconfigured(option: option())) }
+    }
+}
+
+extension [CChar] {
+    /// Whether the second field of a cookie says that subdomains get it, too.
+    fileprivate var isForSubdomains: Bool {
+        split(separator: CChar(0x09), omittingEmptySubsequences: false).dropFirst().first?.first
+            == CChar(UInt8(ascii: "T"))
     }
 }
 

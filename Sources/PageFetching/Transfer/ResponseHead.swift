@@ -3,17 +3,20 @@ struct ResponseHead: Sendable, Equatable {
     var status = 0
     /// The bytes of `Location`, which need not be UTF-8.
     var location: [UInt8]?
+    /// The bytes of `Refresh`.
+    var refresh: [UInt8]?
     /// The values by the raw value of the field.
     fileprivate var fields = [String?](repeating: nil, count: Field.allCases.count)
 
     enum Field: Int, CaseIterable, Sendable {
-        case location, age, date, etag, expires, vary
+        case location, refresh, age, date, etag, expires, vary
         case contentType, contentEncoding, contentLength, cacheControl, lastModified, retryAfter
 
         /// In lower case.
         var name: StaticString {
             switch self {
             case .location: "location"
+            case .refresh: "refresh"
             case .age: "age"
             case .date: "date"
             case .etag: "etag"
@@ -56,23 +59,32 @@ struct ResponseHead: Sendable, Equatable {
         var value = line[(colon + 1)...]
         while let first = value.first, first == 0x20 || first == 0x09 { value = value.dropFirst() }
         while let last = value.last, last <= 0x20 { value = value.dropLast() }
-        if field == .location {
-            // The first one counts.
-            if location == nil { location = Array(value) }
+        // The first one counts. One that is cut is too long for a URL anyway.
+        switch field {
+        case .location:
+            if location == nil { location = Array(value.prefix(Self.addressLimit)) }
             return
+        case .refresh:
+            if refresh == nil { refresh = Array(value.prefix(Self.addressLimit)) }
+            return
+        default: break
         }
         let text = String(decoding: value.prefix(Self.byteLimit), as: UTF8.self)
         if let before = self[field] {
             // Lists are joined (RFC 9110 5.3); of other fields the first one counts.
-            guard field == .cacheControl || field == .vary, before.utf8.count < Self.byteLimit else { return }
+            guard field == .cacheControl || field == .vary || field == .contentEncoding,
+                before.utf8.count < Self.byteLimit
+            else { return }
             self[field] = before + "," + text
         } else {
             self[field] = text
         }
     }
 
-    /// The maximum number of bytes that are kept of a value, except for `Location`.
+    /// The maximum number of bytes that are kept of a value, except for addresses.
     private static let byteLimit = 512
+    /// The maximum number of bytes that are kept of an address.
+    private static let addressLimit = 16 << 10
 
     private static func field(_ name: UnsafeRawBufferPointer) -> Field? {
         Field.allCases.first { field in

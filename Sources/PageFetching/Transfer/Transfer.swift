@@ -6,8 +6,8 @@ final class Transfer {
     let channel: TransferChannel
     private let request: TransferRequest
     private let onSocket: (IPAddress, UInt16) -> Bool
-    /// Returns the received bytes of the body, before decompression.
-    var receivedBytes: () -> Int = { 0 }
+    /// Returns the cookies that the response has set, with those of the request.
+    var cookies: () -> ChainCookies = { .none }
     /// Called when data has arrived for the first time since ``notifyReader()``.
     var onData: () -> Void = {}
 
@@ -16,10 +16,7 @@ final class Transfer {
     private var headBytes = 0
     private var headLines = 0
     private var bodyBytes = 0
-    /// Whether the body is compressed.
-    private var isCompressed = false
-    private var bodyLimit = 0
-    /// `Content-Length` of a body that is not compressed.
+    /// `Content-Length`, up to the limit.
     private var expectedBytes = 0
     /// The outcome, if this type ended the transfer.
     private var decidedOutcome: TransferOutcome?
@@ -90,8 +87,8 @@ final class Transfer {
             // An interim response (1xx) precedes the final one.
             guard !(100..<200).contains(head.status) || head.status == 101 else { return line.count }
             isHeadDone = true
-            prepareForBody()
-            channel.receive(head)
+            expectedBytes = min(head[.contentLength].flatMap { Int($0) } ?? 0, request.limits.wireBytes)
+            channel.receive((head, cookies()))
             if !request.wantsBody(head) {
                 decidedOutcome = .complete
                 return 0
@@ -102,21 +99,15 @@ final class Transfer {
         return line.count
     }
 
-    private func prepareForBody() {
-        isCompressed = head[.contentEncoding] != nil
-        bodyLimit = isCompressed ? request.limits.bodyBytes : min(request.limits.wireBytes, request.limits.bodyBytes)
-        expectedBytes = isCompressed ? 0 : min(head[.contentLength].flatMap { Int($0) } ?? 0, bodyLimit)
-    }
-
     func receiveBody(_ bytes: UnsafeRawBufferPointer) -> Int {
-        let piece = bytes.prefix(bodyLimit - bodyBytes)
+        let piece = bytes.prefix(request.limits.wireBytes - bodyBytes)
         bodyBytes += piece.count
         if !piece.isEmpty {
             channel.receive(body: piece, expecting: expectedBytes)
             if !hasNewData { onData() }
             hasNewData = true
         }
-        guard piece.count == bytes.count, !isCompressed || receivedBytes() <= request.limits.wireBytes else {
+        guard piece.count == bytes.count else {
             decidedOutcome = .truncated
             return 0
         }

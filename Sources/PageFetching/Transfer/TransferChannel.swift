@@ -8,8 +8,11 @@ final class TransferChannel: Sendable {
     /// The event that a task waits for.
     fileprivate enum Event { case head, piece, end }
 
+    /// A head, with the cookies of the request and those that the response has set.
+    typealias Head = (fields: ResponseHead, cookies: ChainCookies)
+
     fileprivate struct State {
-        var head: ResponseHead?
+        var head: Head?
         var body: [UInt8] = []
         var outcome: TransferOutcome?
         var isPaused = false
@@ -51,7 +54,7 @@ final class TransferChannel: Sendable {
 
     // MARK: On the transfer thread
 
-    func receive(_ head: ResponseHead) {
+    func receive(_ head: Head) {
         let waiter = state.withLock { state in
             state.head = head
             return state.takeReadyWaiter()
@@ -98,7 +101,7 @@ final class TransferChannel: Sendable {
     // MARK: In the reading task
 
     /// Waits for the head. Returns nil if the transfer ended without one.
-    func head() async -> ResponseHead? {
+    func head() async -> Head? {
         await wait(for: .head)
         return state.withLock { $0.head }
     }
@@ -120,7 +123,7 @@ final class TransferChannel: Sendable {
     }
 
     /// Waits for the end, and returns the rest of the body, up to the limits of the request.
-    func whole() async -> (head: ResponseHead?, body: [UInt8], outcome: TransferOutcome) {
+    func whole() async -> (head: Head?, body: [UInt8], outcome: TransferOutcome) {
         let wasPaused = state.withLock { state in
             state.readsWhole = true
             defer { state.isPaused = false }

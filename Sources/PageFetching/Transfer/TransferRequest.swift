@@ -8,6 +8,10 @@ struct TransferRequest: Sendable {
     var accept = FetchUse.page.acceptField
     /// Additional header lines.
     var fields: [String] = []
+    /// The cookies that hosts of the same chain of redirects have set. Those of other hosts are not sent.
+    var cookies = ChainCookies.none
+    /// Whether libcurl undoes the content codings.
+    var decodesContent = false
     let timeout: Duration
     let limits: FetchLimits
     let policy: AddressPolicy

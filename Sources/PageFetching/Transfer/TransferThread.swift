@@ -58,7 +58,7 @@ final class TransferThread {
             // `active` retains the transfer as long as the handle may call it.
             try handle.prepare(request, context: Unmanaged.passUnretained(transfer).toOpaque())
             active[channel.number] = (transfer, handle)
-            transfer.receivedBytes = { handle.receivedBytes }
+            transfer.cookies = { handle.cookies(limit: request.limits.cookieBytes) }
             transfer.onData = { [unowned self] in updated.append(channel.number) }
             if curl_multi_add_handle(multi, handle.pointer) != CURLM_OK {
                 remove(channel.number)?.transfer.channel

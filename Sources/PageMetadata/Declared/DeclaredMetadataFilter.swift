@@ -13,6 +13,8 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
     private var textLength = 0
     /// Whether what follows is for browsers without scripts.
     private var isForBrowsersWithoutScripts = false
+    /// Whether browsers without scripts are led elsewhere, which is passed over here (`NoscriptRefresh`).
+    private(set) var hasRefreshInNoscript = false
 
     /// - Parameter observe: Wraps what receives libxml2's callbacks, for tests.
     init(
@@ -62,6 +64,7 @@ struct DeclaredMetadataFilter: HTMLTokenSink {
         case "meta"
         where isForBrowsersWithoutScripts
             && (tag.isEqual("http-equiv", "refresh") || ActivityDeclaration.isDeclaration(tag)):
+            if tag.isEqual("http-equiv", "refresh") { hasRefreshInNoscript = true }
             return mode
         case "meta", "link", "base":
             parser.startTag(tag, attributes: Self.attributes, isEmpty: true)

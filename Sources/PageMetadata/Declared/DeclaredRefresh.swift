@@ -1,7 +1,9 @@
+import WebURL
+
 /// The value of a declared refresh: `5; url=/next`.
 ///
 /// See <https://html.spec.whatwg.org/#shared-declarative-refresh-steps>.
-struct DeclaredRefresh {
+package struct DeclaredRefresh {
     /// The URL as written.
     let target: String
 
@@ -9,7 +11,7 @@ struct DeclaredRefresh {
     private static let longestDelay = 10
 
     /// Returns `nil` for a refresh of the page itself, for one after a long delay, and for an invalid value.
-    init?(_ content: String) {
+    package init?(_ content: String) {
         var rest = content.utf8.drop { Self.isSpace($0) }
         let digits = rest.prefix { Self.isDigit($0) }
         guard digits.count <= 2, !digits.isEmpty || rest.first == UInt8(ascii: "."),
@@ -29,6 +31,9 @@ struct DeclaredRefresh {
         if target.isEmpty { return nil }
         self.target = target
     }
+
+    /// Returns the URL; nil if it is not one of http or https.
+    package func target(at base: WebURL?) -> String? { DeclaredCanonical.resolve(target, base: base)?.serialized }
 
     /// Returns the value without `url=`.
     private static func withoutName(_ value: Substring.UTF8View) -> Substring.UTF8View {

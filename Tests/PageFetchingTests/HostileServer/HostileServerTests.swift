@@ -17,11 +17,11 @@ struct HostileServerTests {
         let fetcher = PageFetcher(
             policy: .loopback(port: server.port), limits: limits)
         let url = try WebURL(parsing: server.address(path))
-        do {
+        do throws(FetchError) {
             let (page, metadata) = try await fetcher.metadata(of: url)
             #expect(page.body.count <= limits.bodyBytes)
             return page.isTruncated ? .part(metadata.title) : .page(metadata.title)
-        } catch let error as FetchError {
+        } catch {
             return .error(error)
         }
     }

@@ -29,10 +29,12 @@ struct ResponseHeadTests {
     @Test func theFirstOfTwoFieldsCounts() {
         let head = head("Location: /a\r\n", "Location: /b\r\n", "Content-Type: a\r\n", "Content-Type: b\r\n")
         #expect(head.location == Array("/a".utf8) && head.contentType == "a")
+        #expect(self.head("Refresh: 0;url=/a\r\n", "Refresh: 0;url=/b\r\n").refresh == Array("0;url=/a".utf8))
     }
 
     @Test func listsAreJoined() {
         #expect(head("Cache-Control: public\r\n", "Cache-Control: no-store\r\n")[.cacheControl] == "public,no-store")
+        #expect(head("Content-Encoding: deflate\r\n", "Content-Encoding: gzip\r\n")[.contentEncoding] == "deflate,gzip")
     }
 
     @Test(arguments: ["no colon\r\n", "X-Other: y\r\n", ": empty\r\n", "\r\n"])
@@ -43,6 +45,8 @@ struct ResponseHeadTests {
     @Test func aValueIsLimited() {
         let long = String(repeating: "x", count: 100_000)
         #expect(head("ETag: \(long)\r\n")[.etag]?.utf8.count == 512)
+        let addresses = head("Location: \(long)\r\n", "Refresh: \(long)\r\n")
+        #expect(addresses.location?.count == 16 << 10 && addresses.refresh?.count == 16 << 10)
         let lines = (0..<1000).map { _ in "Vary: \(String(long.prefix(500)))\r\n" }
         var bounded = ResponseHead()
         for line in lines { Array(line.utf8).withUnsafeBytes { bounded.read(fieldLine: $0) } }
