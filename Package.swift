@@ -112,7 +112,7 @@ let package = Package(
         module("RuleLists", uses: ["Canonicalization"]),
         module("PageMetadata", uses: ["WebURL", "CLibXML2", "CICU"]),
         module("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        module("MarkdownHTML", uses: ["SystemCMark"]),
+        module("MarkdownHTML", uses: ["WebURL", "SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator"]),
         module("NotebookFiles", uses: ["Cryptography", "Notebook", "PageMetadata", "CZlib"]),
         module("LinkHealth"),
