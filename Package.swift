@@ -113,7 +113,7 @@ let package = Package(
         module("PageWalls"),
         module("PageMetadata", uses: ["WebURL", "PageWalls", "CLibXML2", "CICU"]),
         module("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
-        module("MarkdownHTML", uses: ["SystemCMark"]),
+        module("MarkdownHTML", uses: ["WebURL", "SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator", "CZlib"]),
         module("NotebookFiles", uses: ["Cryptography", "Notebook", "PageMetadata", "CZlib"]),
         module("LinkHealth"),

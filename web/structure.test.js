@@ -20,7 +20,7 @@ const mayUse = {
   "base/url": [],
   "base/model": ["base/i18n", "base/url"],
   "base/ui": ["base/dom", "base/i18n", "base/url"],
-  "editor/syntax": ["base/model"],
+  "editor/syntax": ["base/model", "base/url"],
   "editor/edits": ["base/model", "editor/syntax"],
   "editor/paste": ["base/url", "editor/syntax"],
   "editor": ["editor/edits", "editor/syntax", "base/dom", "base/model", "base/url"],

@@ -12,7 +12,7 @@ import WebURL
 public struct Canonicalizer: Sendable {
     /// The version of the algorithm, which `keyVersion` includes. Increase it when a change to the algorithm changes
     /// keys.
-    static let algorithmVersion = 2
+    static let algorithmVersion = 3
 
     /// The maximum length of a URL in bytes.
     public static let lengthLimit = 65_536

@@ -42,6 +42,8 @@ public enum MarkdownHTML {
         let options = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_HARDBREAKS | CMARK_OPT_FOOTNOTES
         guard let parser = cmark_parser_new(options) else { return nil }
         defer { cmark_parser_free(parser) }
+        // Before the library's own, which then finds only mail addresses.
+        cmark_parser_attach_syntax_extension(parser, BareURLExtension.shared)
         for name in ["table", "strikethrough", "autolink", "tasklist"] {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }

@@ -2,3 +2,4 @@
 
 #include <cmark-gfm.h>
 #include <cmark-gfm-core-extensions.h>
+#include <cmark-gfm-extension_api.h>

@@ -131,6 +131,15 @@ struct RuleSyntaxTests {
             ),
             ("$session=aspnet", "https://a.example/(s(abcdefghijklmnopqrstuvwx))/b", "https://a.example/b"),
             ("$session=aspnet", "https://a.example/(4hqa0555fwsecu455xqckv45)/b", "https://a.example/b"),
+            ("$session=aspnet", "https://a.example/(S(0a1b2c3d4e5f6071))/b", "https://a.example/b"),
+            (
+                "$session=aspnet", "https://a.example/(S(tokenization-of-words))/b",
+                "https://a.example/(S(tokenization-of-words))/b"
+            ),
+            (
+                "$session=aspnet", "https://a.example/(S(2023101212000000))/b",
+                "https://a.example/(S(2023101212000000))/b"
+            ),
             (
                 "$session=aspnet", "https://a.example/(disambiguation-of-a-name)/b",
                 "https://a.example/(disambiguation-of-a-name)/b"

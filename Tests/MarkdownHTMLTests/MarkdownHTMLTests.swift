@@ -4,6 +4,37 @@ import TestSupport
 import Testing
 
 struct MarkdownHTMLTests {
+    /// The texts that the editor and the service are tested with too.
+    private struct Row: Decodable {
+        let text: String
+        let urls: [String]
+    }
+
+    @Test func aURLInTheProseEndsAsInTheEditor() throws {
+        let file = SharedData.package.appending(path: "web/base/url/bare-urls.json")
+        let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
+        #expect(rows.count > 40)
+        for row in rows {
+            let urls = MarkdownHTML.html(of: row.text).matches(of: /href="([^"]*)"/).map {
+                $0.output.1.replacing("&amp;", with: "&").removingPercentEncoding
+            }
+            #expect(urls == row.urls.map(\.removingPercentEncoding), "\(row.text)")
+        }
+    }
+
+    @Test(arguments: [
+        ("https://x.com/a\\_ b", #"<a href="https://x.com/a_">https://x.com/a_</a> b"#),
+        ("_x https://x.com/a_", #"<em>x <a href="https://x.com/a">https://x.com/a</a></em>"#),
+        ("**x\nhttps://x.com/a_**", "<strong>x<br />\n" + #"<a href="https://x.com/a_">https://x.com/a_</a></strong>"#),
+        ("www.a.example/_", #"<a href="http://www.a.example/_">www.a.example/_</a>"#),
+        ("[https://a.example/_]", "[https://a.example/_]"),
+        ("https://。x", "https://。x"),
+        ("a@b.example", #"<a href="mailto:a@b.example">a@b.example</a>"#),
+    ])
+    func urlsAreLinks(markdown: String, html: String) {
+        #expect(MarkdownHTML.html(of: markdown) == "<p>\(html)</p>\n")
+    }
+
     @Test(arguments: [
         ("[Plan](note:1)", #"<a href="/notes/1">Fitness plan</a>"#),
         ("[*Plan*](note:1)", #"<a href="/notes/1">Fitness plan</a>"#),

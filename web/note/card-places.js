@@ -1,3 +1,5 @@
+import { bareURLAddress, bareURLEnd } from "../base/url/bare-url.js";
+
 const only =
   /^\s*(?:\[[^\]]+\]\((https?:\/\/[^\s()]+)\)|<(https?:\/\/[^\s<>]+)>|((?:https?:\/\/|www\.)[^\s<>"]+))\s*$/i;
 const mayBegin = /^[\s[<hHw]/;
@@ -14,12 +16,15 @@ export function cardPlaces(lines) {
   for (const [i, line] of lines.entries()) {
     // Called on every key for thousands of lines: most are excluded by their first characters.
     const found = mayBegin.test(line) && line.length < 4096 ? only.exec(line) : null;
-    if (found) places.set(i, withScheme(found[1] ?? found[2] ?? found[3]));
+    if (found && (!found[3] || isOneURL(found[3]))) {
+      places.set(i, bareURLAddress(found[1] ?? found[2] ?? found[3]));
+    }
   }
   return places;
 }
 
-/** @param {string} address */
-function withScheme(address) {
-  return address.startsWith("www.") ? `http://${address}` : address;
+/** Whether nothing is after a URL, such as the full stop of a sentence. @param {string} text */
+function isOneURL(text) {
+  const host = /^(?:https?:\/\/|www\.)/i.exec(text)?.[0].length ?? 0;
+  return bareURLEnd(text, host, () => false, false) === text.length;
 }

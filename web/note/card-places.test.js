@@ -13,6 +13,8 @@ Deno.test("a card is placed in a line that consists of one address", () => {
     "[A page](javascript:alert(1))",
     "<https://a.example/f>",
     "www.a.example/g",
+    "https://x.com/some_maker_",
+    "https://a.example/h.",
   ];
   deepEqual([...cardPlaces(lines)], [
     [0, "https://a.example/b?c=1"],
@@ -20,5 +22,6 @@ Deno.test("a card is placed in a line that consists of one address", () => {
     [6, "https://a.example/e"],
     [8, "https://a.example/f"],
     [9, "http://www.a.example/g"],
+    [10, "https://x.com/some_maker_"],
   ]);
 });

@@ -31,7 +31,7 @@ enum KeyNormalization {
         }
         if end > start, text[end - 1] == UInt8(ascii: "/") { end -= 1 }
         if features.isEncoded {
-            appendDecodingUnreserved([UInt8](text.bytes(start..<end))[...], to: &output)
+            appendDecoding(plainInPath, in: [UInt8](text.bytes(start..<end))[...], to: &output)
         } else {
             output.append(text, start..<end)
         }
@@ -80,9 +80,14 @@ enum KeyNormalization {
         }
     }
 
-    /// Appends a path with normalized percent-encoding: decodes every character that needs no encoding, except `/`,
-    /// `;`, `?`, `#`, `%` and `\`, and writes the rest in upper case.
-    static func appendDecodingUnreserved(_ text: ArraySlice<UInt8>, to output: inout ByteWriter) {
+    /// Appends a fragment with normalized percent-encoding: as a path, but `%2B` is the plus sign that scripts read.
+    static func appendFragment(_ fragment: ArraySlice<UInt8>, to output: inout ByteWriter) {
+        appendDecoding(plainInFragment, in: fragment, to: &output)
+    }
+
+    /// Appends a text with normalized percent-encoding: decodes letters, digits and the characters of a set, and writes
+    /// the rest in upper case.
+    private static func appendDecoding(_ plain: ByteSet, in text: ArraySlice<UInt8>, to output: inout ByteWriter) {
         var index = text.startIndex
         while index < text.endIndex {
             guard let byte = PercentEncoding.decodedByte(at: index, in: text) else {
@@ -90,7 +95,7 @@ enum KeyNormalization {
                 index += 1
                 continue
             }
-            if byte.isAlphanumeric || plainInPath.contains(byte) {
+            if byte.isAlphanumeric || plain.contains(byte) {
                 output.append(byte)
             } else {
                 PercentEncoding.encode(byte) { output.append($0) }
@@ -149,5 +154,8 @@ enum KeyNormalization {
         }
     }
 
-    private static let plainInPath = ByteSet("-._~!$&'()*+,=:@[]|^{}\"`<>")
+    /// The characters that need no encoding in a path. A plus sign is not among them: stores such as S3 read `+` as a
+    /// space, and `%2B` as a plus sign.
+    private static let plainInPath = ByteSet("-._~!$&'()*,=:@[]|^{}\"`<>")
+    private static let plainInFragment = ByteSet("-._~!$&'()*+,=:@[]|^{}\"`<>")
 }

@@ -2,9 +2,9 @@ import WebURL
 
 /// The part of a fragment that is content.
 ///
-/// Routes (`#/inbox`, `#!/about`), views of maps (`#12/51.5/-0.1`), JSON (`#{"id":7}`) and unknown `#key=value` pairs are
-/// content. Text directives, anchors, and pairs that a rule names are not. A rule can keep or remove the whole fragment:
-/// `fragment=keep`, `fragment=drop`.
+/// Routes (`#/inbox`, `#!/about`), views of maps (`#12/51.5/-0.1`), identifiers (`#iso:std:iso:9001:en`), JSON
+/// (`#{"id":7}`) and unknown `#key=value` pairs are content. Text directives, anchors, and pairs that a rule names are
+/// not. A rule can keep or remove the whole fragment: `fragment=keep`, `fragment=drop`.
 extension Pipeline {
     mutating func cleanFragment() {
         guard var fragment = workingURL.fragment else { return }
@@ -26,14 +26,16 @@ extension Pipeline {
             return
         }
         let first = fragment[start]
-        if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isMapView(fragment) {
+        if first == UInt8(ascii: "/") || first == UInt8(ascii: "!") || isMapView(fragment) || isIdentifier(fragment) {
             keepWithoutTransientPairs(fragment)
         } else if fragment.contains(UInt8(ascii: "=")) {
-            let pairs = cleanedPairs(fragment)
+            // Some scripts write more marks before their pairs: `#?utm_source=x`, `###wt_ref=x`.
+            let marks = fragment.prefix { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+            let pairs = cleanedPairs(fragment[marks.endIndex...])
             guard !pairs.isEmpty else { return }
-            keep(pairs, of: fragment)
+            keep(marks + pairs, of: fragment)
             // The rest may be an anchor or a route. Each recursion is shorter, so this ends.
-            if pairs.count < fragment.count { cleanFragment() }
+            if marks.count + pairs.count < fragment.count { cleanFragment() }
         } else if fragment.contains(UInt8(ascii: "/")) || fragment.position(of: [UInt8]("%22:")[...]) != nil {
             // A quotation mark before a colon shows an object in JSON.
             workingURL.keepFragment(start..<fragment.endIndex)
@@ -82,6 +84,24 @@ extension Pipeline {
         return separators > 0 && (decimals > 1 || first == UInt8(ascii: "@"))
     }
 
+    /// Returns whether a fragment is an identifier in at least four parts, such as `iso:std:iso:9001:ed-5:v1:en`.
+    ///
+    /// The anchors of footnotes and of generated documentation have fewer.
+    private func isIdentifier(_ fragment: ArraySlice<UInt8>) -> Bool {
+        var colons = 0
+        var last = UInt8(ascii: ":")
+        for byte in fragment.prefix(while: { $0 != UInt8(ascii: "?") }) {
+            if byte == UInt8(ascii: ":") {
+                if last == byte { return false }
+                colons += 1
+            } else if byte == UInt8(ascii: "=") || byte == UInt8(ascii: "&") {
+                return false
+            }
+            last = byte
+        }
+        return colons >= 3 && last != UInt8(ascii: ":")
+    }
+
     /// Keeps a route, and cleans the query inside it.
     private mutating func keepWithoutTransientPairs(_ fragment: ArraySlice<UInt8>) {
         guard let questionMark = fragment.firstIndex(of: UInt8(ascii: "?")) else {
@@ -97,17 +117,19 @@ extension Pipeline {
     }
 
     /// Keeps the rest of a fragment. Rewrites the record only if something was removed.
-    private mutating func keep(_ text: [UInt8], of fragment: ArraySlice<UInt8>) {
+    private mutating func keep(_ text: some Collection<UInt8>, of fragment: ArraySlice<UInt8>) {
         if text.count == fragment.count {
             workingURL.keepFragment(fragment.startIndex..<fragment.endIndex)
         } else {
-            replaceFragment(text)
+            replaceFragment([UInt8](text))
         }
     }
 
     private mutating func cleanedPairs(_ text: ArraySlice<UInt8>) -> [UInt8] {
         var output: [UInt8] = []
         output.reserveCapacity(text.count)
+        fragmentPairs = text.indices
+        defer { fragmentPairs = nil }
         for pair in text.fields(separatedBy: UInt8(ascii: "&")) where !pair.isEmpty {
             let equals = pair.firstIndex(of: UInt8(ascii: "="))
             let name = pair[..<(equals ?? pair.endIndex)]

@@ -64,14 +64,38 @@ extension Pipeline {
         } else if traits.isExactHost, match.subdomainEnd > 0 {
             return false
         }
-        for index in traits.required.indices where firstParameter(named: rules.tables.conditionNames[index]) < 0 {
+        // Each pair of a fragment is compared with all others, so a long one stays as it is.
+        if let fragmentPairs, fragmentPairs.count > 8192, !(traits.required.isEmpty && traits.forbidden.isEmpty) {
             return false
         }
-        for index in traits.forbidden.indices where firstParameter(named: rules.tables.conditionNames[index]) >= 0 {
+        for index in traits.required.indices where !hasParameter(named: rules.tables.conditionNames[index]) {
+            return false
+        }
+        for index in traits.forbidden.indices where hasParameter(named: rules.tables.conditionNames[index]) {
             return false
         }
         if !traits.hasCondition { return true }
         return rules.rules[number].condition?.matches(workingURL, noting: conditionLog) ?? true
+    }
+
+    /// Returns whether there is a parameter with a name where a rule looks: in the fragment while that is cleaned,
+    /// otherwise in the query.
+    ///
+    /// - Parameter name: In lower case.
+    private mutating func hasParameter(named name: RuleTexts.Slice) -> Bool {
+        guard let fragmentPairs else { return firstParameter(named: name) >= 0 }
+        let text = workingURL.text
+        var start = fragmentPairs.lowerBound
+        while start < fragmentPairs.upperBound {
+            let end = text.first(UInt8(ascii: "&"), in: start..<fragmentPairs.upperBound)
+            if text.first(UInt8(ascii: "="), in: start..<end) - start == Int(name.count),
+                rules.tables.isText(name, at: start, in: text)
+            {
+                return true
+            }
+            start = end + 1
+        }
+        return false
     }
 
     /// Returns the index of the first parameter with a name, ignoring case; negative if there is none.

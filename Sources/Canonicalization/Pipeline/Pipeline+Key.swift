@@ -45,26 +45,28 @@ extension Pipeline {
         output.append(text, workingURL.portRange)
         let pathStart = output.count
         KeyNormalization.appendPath(workingURL.pathRange, features: workingURL.pathFeatures, of: text, to: &output)
-        if roles.contains(.underscoringSpaces) { underscoreSpaces(of: &output, from: pathStart) }
+        if roles.contains(.underscoringSpaces) { normalizeTitle(of: &output, from: pathStart) }
         if roles.contains(.ignoringCase) { foldCase(of: &output, from: pathStart) }
         KeyNormalization.appendQuery(workingURL.parameters, of: text, to: &output)
         if let fragment = workingURL.fragment {
             output.append(UInt8(ascii: "#"))
-            KeyNormalization.appendDecodingUnreserved(fragment, to: &output)
+            KeyNormalization.appendFragment(fragment, to: &output)
         }
     }
 
-    private mutating func underscoreSpaces(of output: inout ByteWriter, from start: Int) {
+    /// Writes the title of a wiki's page as the wiki does: spaces as underscores, and plus signs plain.
+    private mutating func normalizeTitle(of output: inout ByteWriter, from start: Int) {
         guard let number = firstRule(serving: .underscoringSpaces, where: { $0.applies($1, in: $2) }) else { return }
         var written = start
         var index = start
         while index < output.count {
-            let isSpace =
+            let isEncoded =
                 output[index] == UInt8(ascii: "%") && index + 2 < output.count && output[index + 1] == UInt8(ascii: "2")
-                && output[index + 2] == UInt8(ascii: "0")
-            output[written] = isSpace ? UInt8(ascii: "_") : output[index]
+            let isSpace = isEncoded && output[index + 2] == UInt8(ascii: "0")
+            let isPlus = isEncoded && output[index + 2] == UInt8(ascii: "B")
+            output[written] = isSpace ? UInt8(ascii: "_") : isPlus ? UInt8(ascii: "+") : output[index]
             written += 1
-            index += isSpace ? 3 : 1
+            index += isSpace || isPlus ? 3 : 1
         }
         if written == output.count { return }
         output.truncate(to: written)

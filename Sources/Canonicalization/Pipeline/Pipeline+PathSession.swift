@@ -62,9 +62,10 @@ extension Pipeline {
         setPath(output.isEmpty ? [UInt8(ascii: "/")] : output)
     }
 
-    /// Returns whether a segment is a cookieless ticket of ASP.NET: `S(…)` with a session of 24 letters and digits,
-    /// `F(…)` and `A(…)` with long form and anonymous tickets, `X(1)` for a cookie check, in either case. ASP.NET 1
-    /// writes the session alone. Everything else in parentheses is content.
+    /// Returns whether a segment is a cookieless ticket of ASP.NET: `S(…)` with a session of 24 letters and digits, or of
+    /// 16 to 32 with both as other session modules write it; `F(…)` and `A(…)` with long form and anonymous tickets; and
+    /// `X(1)` for a cookie check, in either case. ASP.NET 1 writes the session alone. Everything else in parentheses is
+    /// content.
     private func isCookieless(_ segment: ArraySlice<UInt8>) -> Bool {
         guard segment.count > 5, segment.first == UInt8(ascii: "("), segment.last == UInt8(ascii: ")") else {
             return false
@@ -82,7 +83,11 @@ extension Pipeline {
             let value = rest[(rest.startIndex + 2)..<close]
             let isTicket =
                 switch letter & 0xDF {
-                case UInt8(ascii: "S"): value.count == 24 && value.allSatisfy { $0.isAlphanumeric }
+                case UInt8(ascii: "S"):
+                    value.allSatisfy { $0.isAlphanumeric }
+                        && (value.count == 24
+                            || (16...32).contains(value.count) && value.contains { $0.isDigit }
+                                && value.contains { $0.isLetter })
                 case UInt8(ascii: "F"), UInt8(ascii: "A"):
                     value.count >= 16 && value.allSatisfy { $0.isAlphanumeric || $0 == 0x2D || $0 == 0x5F }
                 case UInt8(ascii: "X"): value.count == 1 && value.allSatisfy { $0.isDigit }

@@ -32,12 +32,20 @@ extension Pipeline {
             }
         #endif
         guard let target, target.count <= Canonicalizer.lengthLimit,
-            let url = parse(target), !url.hostRange.isEmpty
+            let url = parse(target) ?? parseWithoutScheme(target), !url.hostRange.isEmpty
         else { return false }
         recordChange(.wrapper, removed: workingURL.serialized, cause: .rule(Int32(number)))
         if hadCredentials { recordCredentials() }
         follow(url)
         return true
+    }
+
+    /// Parses a target that shows its host without a scheme: `//example.com/a`, `www.example.com/a`.
+    ///
+    /// Other names with dots can be a file of the wrapper's own site.
+    private mutating func parseWithoutScheme(_ target: [UInt8]) -> WebURL? {
+        if target[...].starts(with: "//") { return parse([UInt8]("https:") + target) }
+        return target[...].startsIgnoringCase([UInt8]("www.")[...]) ? parse([UInt8]("https://") + target) : nil
     }
 
     private mutating func source(_ step: UnwrapStep, captured: ArraySlice<UInt8>?) -> [UInt8]? {

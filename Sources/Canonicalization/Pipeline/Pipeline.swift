@@ -28,6 +28,8 @@ struct Pipeline: ~Copyable {
     private(set) var isTooDeep = false
     /// Whether the working URL is still the visited one. If so, changes can refer to it by range.
     private var isVisited = true
+    /// The part of the working URL with the fragment's pairs, while they are cleaned.
+    var fragmentPairs: Range<Int>?
     /// How often the working URL was replaced.
     private var followCount = 0
     /// The URL that a rewriting rule leads to.

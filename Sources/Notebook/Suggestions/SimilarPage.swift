@@ -7,7 +7,7 @@ import Canonicalization
 public struct SimilarPage: Sendable, Encodable {
     public let note: NoteSummary
     public let link: Link
-    /// The parameters that only one of the URLs has, such as `tztc=1`.
+    /// The parameters that only one of the URLs has, such as `tztc=1`; with `#` if they are in the fragment.
     public let parameters: [String]
 }
 
@@ -92,7 +92,7 @@ enum SimilarKeys {
     /// differ elsewhere.
     static func extraParameters(_ first: Key, _ second: Key) -> [[UInt8]]? {
         let (one, other) = (Parts(first), Parts(second))
-        guard one.fragment == other.fragment else { return nil }
+        guard one.route == other.route else { return nil }
         let (more, fewer) =
             one.parameters.count > other.parameters.count
             ? (one.parameters, other.parameters) : (other.parameters, one.parameters)
@@ -102,19 +102,34 @@ enum SimilarKeys {
             rest.remove(at: index)
         }
         guard (1...differenceLimit).contains(rest.count) else { return nil }
-        let names = rest.map { String(decoding: $0.prefix { $0 != UInt8(ascii: "=") }, as: UTF8.self).lowercased() }
+        let names = rest.map { parameter in
+            let name = parameter.drop { $0 == UInt8(ascii: "#") }.prefix { $0 != UInt8(ascii: "=") }
+            return String(decoding: name, as: UTF8.self).lowercased()
+        }
         return names.contains(where: selecting.contains) ? nil : rest
     }
 
     private struct Parts {
+        /// The parameters of the query, and of the fragment if it has nothing else.
         let parameters: [[UInt8]]
-        let fragment: [UInt8]
+        /// The fragment otherwise.
+        let route: [UInt8]
 
         init(_ key: Key) {
             let whole = key.bytes.split(separator: UInt8(ascii: "#"), maxSplits: 1, omittingEmptySubsequences: false)
-            fragment = whole.count > 1 ? [UInt8](whole[1]) : []
+            let fragment = whole.count > 1 ? whole[1] : []
             let page = whole[0].split(separator: UInt8(ascii: "?"), maxSplits: 1)
-            parameters = page.count > 1 ? page[1].split(separator: UInt8(ascii: "&")).map { [UInt8]($0) } : []
+            let query = page.count > 1 ? page[1].split(separator: UInt8(ascii: "&")).map { [UInt8]($0) } : []
+            let pairs = fragment.drop { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+            if let first = pairs.first, first != UInt8(ascii: "/"), first != UInt8(ascii: "!"),
+                pairs.contains(UInt8(ascii: "="))
+            {
+                parameters = query + pairs.split(separator: UInt8(ascii: "&")).map { [UInt8(ascii: "#")] + $0 }
+                route = []
+            } else {
+                parameters = query
+                route = [UInt8](fragment)
+            }
         }
     }
 }

@@ -1,7 +1,9 @@
+import WebURL
+
 /// Finds the URLs in a note's Markdown. See ``TextLink``.
 ///
-/// The scanner reads the text once from start to end: fences at the start of lines, then code spans, escapes, brackets
-/// and URLs. It looks ahead only for the end of a code span, which it knows from one pass over the paragraph, and for
+/// The scanner reads the text once from start to end: fences at the start of lines, then code spans, escapes, brackets,
+/// emphasis and URLs. It looks ahead only for the end of a code span, which it knows from one pass over the paragraph, and for
 /// the destination of a link, whose parentheses are limited as in CommonMark.
 struct TextLinkScanner {
     private let bytes: [UInt8]
@@ -11,6 +13,9 @@ struct TextLinkScanner {
     private var codeSpans = CodeSpanEnds()
     /// The open brackets, which may start the text of a link.
     private var brackets: [(position: Int, isImage: Bool)] = []
+    private var emphasis = OpenEmphasis()
+    /// The index of the first letter or digit of the line, after its marker.
+    private var firstWord = 0
     private var found: [(position: Int, link: TextLink)] = []
     /// Whether links to notes are found instead of URLs.
     private var findsNotes = false
@@ -45,6 +50,7 @@ struct TextLinkScanner {
                     isLineStart = true
                     continue
                 }
+                startLine()
             }
             switch bytes[index] {
             case UInt8(ascii: "\n"):
@@ -57,6 +63,7 @@ struct TextLinkScanner {
                 index += 1
             case UInt8(ascii: "]"): closeBracket()
             case UInt8(ascii: "<"): readAutolink()
+            case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"): readEmphasis()
             case UInt8(ascii: "h"), UInt8(ascii: "H"), UInt8(ascii: "w"): readBareURL()
             default: index += 1
             }
@@ -92,6 +99,85 @@ struct TextLinkScanner {
         index += 1
     }
 
+    /// Notes where the words of a line start. No emphasis reaches into a line that is empty, or that starts a heading or
+    /// an item of a list.
+    private mutating func startLine() {
+        let start = skippingQuotes(from: index)
+        let content = contentStart(after: start)
+        let isEmpty = start == bytes.count || bytes[start] == 0x0A || bytes[start] == 0x0D
+        if isEmpty || content > start || bytes[start] == UInt8(ascii: "#") { emphasis.removeAll() }
+        firstWord = content
+        while firstWord < bytes.count, bytes[firstWord] != 0x0A,
+            !BareURL.isAlphanumeric(bytes[firstWord]), bytes[firstWord] < 0x80
+        {
+            firstWord += 1
+        }
+    }
+
+    /// Returns the index after the marker of a list's item, which may be a task.
+    private func contentStart(after start: Int) -> Int {
+        var end = start
+        if isByte("-", at: start) || isByte("*", at: start) || isByte("+", at: start) {
+            end += 1
+        } else {
+            while end < bytes.count, end - start < 9, (0x30...0x39).contains(bytes[end]) { end += 1 }
+            guard end > start, isByte(".", at: end) || isByte(")", at: end) else { return start }
+            end += 1
+        }
+        guard isByte(" ", at: end) || isByte("\t", at: end) else { return start }
+        end = skippingQuotes(from: end)
+        let isTask = isByte("[", at: end) && isByte("]", at: end + 2) && isByte(" ", at: end + 3)
+        return isTask ? end + 4 : end
+    }
+
+    private func skippingQuotes(from start: Int) -> Int {
+        var position = start
+        while position < bytes.count, [0x20, 0x09, UInt8(ascii: ">")].contains(bytes[position]) { position += 1 }
+        return position
+    }
+
+    // MARK: Emphasis
+
+    private mutating func readEmphasis() {
+        let start = index
+        while index < bytes.count, bytes[index] == bytes[start] { index += 1 }
+        let before = start == 0 ? " " : scalar(before: start)
+        let after = index == bytes.count ? " " : scalar(at: index)
+        let isLeft =
+            !Self.isSpace(after)
+            && (!Self.isPunctuation(after) || Self.isSpace(before) || Self.isPunctuation(before))
+        let isRight =
+            !Self.isSpace(before)
+            && (!Self.isPunctuation(before) || Self.isSpace(after) || Self.isPunctuation(after))
+        let isUnderscore = bytes[start] == UInt8(ascii: "_")
+        emphasis.add(
+            bytes[start], length: index - start,
+            opens: isLeft && (!isUnderscore || !isRight || Self.isPunctuation(before)),
+            closes: isRight && (!isUnderscore || !isLeft || Self.isPunctuation(after)), at: start)
+    }
+
+    private func scalar(at start: Int) -> Unicode.Scalar {
+        String(decoding: bytes[start...].prefix(4), as: UTF8.self).unicodeScalars.first ?? " "
+    }
+
+    private func scalar(before end: Int) -> Unicode.Scalar {
+        var start = end - 1
+        while start > 0, end - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.last ?? " "
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
+
+    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return BareURL.isPunctuation(UInt8(scalar.value)) }
+        return switch scalar.properties.generalCategory {
+        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
+            .finalPunctuation, .otherPunctuation:
+            true
+        default: false
+        }
+    }
+
     // MARK: Links in Markdown
 
     /// Reads `](https://… "title")` after the text of a link.
@@ -102,6 +188,7 @@ struct TextLinkScanner {
             return
         }
         index = destination.end
+        emphasis.removeAll(after: open.position)
         // The text of a link contains no other link, and a link in a link's text ends the outer one.
         if !open.isImage { brackets.removeAll() }
         while let last = found.last, last.position > open.position { found.removeLast() }
@@ -193,11 +280,12 @@ struct TextLinkScanner {
             index += 1
             return
         }
-        guard host < bytes.count, Self.isHostStart(bytes[host]) else {
+        guard BareURL.isHostStart(at: host, in: bytes) else {
             index = host
             return
         }
-        let end = BareURL.end(in: bytes, from: start, host: host)
+        let end = BareURL.end(
+            in: bytes, host: host, followsWords: { firstWord < start }, isOpen: { emphasis.contains($0) })
         if end > host, let url = url(start..<end) {
             keep(url, title: nil, at: start)
         }
@@ -206,7 +294,7 @@ struct TextLinkScanner {
 
     /// Returns the index after `http://` or `https://` that starts a word.
     private func schemeEnd(at start: Int) -> Int? {
-        if start > 0, Self.isAlphanumeric(bytes[start - 1]) { return nil }
+        if start > 0, BareURL.isAlphanumeric(bytes[start - 1]) { return nil }
         for scheme in ["http://", "https://"] {
             let name = scheme.utf8
             guard start + name.count <= bytes.count else { continue }
@@ -220,7 +308,7 @@ struct TextLinkScanner {
     /// Whether `www.` starts a word as GFM defines it.
     private func isWWW(at start: Int) -> Bool {
         guard start + 4 < bytes.count, bytes[start..<start + 4].elementsEqual("www.".utf8) else { return false }
-        return start == 0 || bytes[start - 1] <= 0x20 || "*_~(".utf8.contains(bytes[start - 1])
+        return start == 0 || BareURL.isBeforeHostName(bytes[start - 1])
     }
 
     // MARK: Texts
@@ -234,8 +322,7 @@ struct TextLinkScanner {
     /// page.
     private func url(_ range: Range<Int>) -> String? {
         guard isWWW(at: range.lowerBound) || schemeEnd(at: range.lowerBound) != nil else { return nil }
-        // GFM takes http for an address without a scheme.
-        return (isWWW(at: range.lowerBound) ? "http://" : "") + plain(range).replacing("&amp;", with: "&")
+        return BareURL.address(of: bytes[range])
     }
 
     private func title(_ range: Range<Int>) -> String? {
@@ -250,7 +337,7 @@ struct TextLinkScanner {
         for position in range {
             let isEscape =
                 bytes[position] == UInt8(ascii: "\\") && position + 1 < range.upperBound
-                && Self.isPunctuation(bytes[position + 1])
+                && BareURL.isPunctuation(bytes[position + 1])
                 && !(position > range.lowerBound && bytes[position - 1] == UInt8(ascii: "\\"))
             if !isEscape { text.append(bytes[position]) }
         }
@@ -270,21 +357,4 @@ struct TextLinkScanner {
     }
 
     private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }
-
-    static func isAlphanumeric(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-            UInt8(ascii: "A")...UInt8(ascii: "Z"):
-            true
-        default: false
-        }
-    }
-
-    private static func isHostStart(_ byte: UInt8) -> Bool {
-        isAlphanumeric(byte) || byte >= 0x80 || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "_")
-    }
-
-    private static func isPunctuation(_ byte: UInt8) -> Bool {
-        byte > 0x20 && byte < 0x7F && !isAlphanumeric(byte)
-    }
 }

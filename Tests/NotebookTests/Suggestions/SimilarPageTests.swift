@@ -11,6 +11,8 @@ struct SimilarPageTests {
         ("https://example.com/news/plan?story=7&tztc=1", ["tztc=1"]),
         ("https://example.com/news/plan", ["story=7"]),
         ("https://example.com/news/plan?story=7&a=1&b=2&c=3&d=4", ["a=1", "b=2", "c=3", "d=4"]),
+        ("https://example.com/news/plan?story=7#link_id=5", ["#link_id=5"]),
+        ("https://example.com/news/plan?story=7&tztc=1#?via=a&by=b", ["tztc=1", "#via=a", "#by=b"]),
         // Transient parameters are no difference.
         ("https://example.com/news/plan?story=7&tztc=1&utm_source=x", ["tztc=1"]),
     ])
@@ -31,6 +33,7 @@ struct SimilarPageTests {
         (link, "https://example.com/news/plan?story=7&tztc=1#/other"),
         (link, "https://other.example/news/plan?story=7&tztc=1"),
         // The parameter selects the page.
+        (link, link + "#page=2"), (link, link + "#/tztc=1"), (link, link + "#!tztc=1"),
         (link, "https://example.com/news/plan?story=7&page=2"), (link, "https://example.com/news/plan?story=7&q=wool"),
         // Too many differences to be one page.
         (link, "https://example.com/news/plan?story=7&a=1&b=2&c=3&d=4&e=5"),

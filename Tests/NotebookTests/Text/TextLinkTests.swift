@@ -1,7 +1,22 @@
+import Foundation
 import Notebook
+import TestSupport
 import Testing
 
 struct TextLinkTests {
+    /// The texts that the editor and the rendering are tested with too.
+    private struct Row: Decodable {
+        let text: String
+        let urls: [String]
+    }
+
+    @Test func aURLInTheProseEndsAsInTheEditor() throws {
+        let file = SharedData.package.appending(path: "web/base/url/bare-urls.json")
+        let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
+        #expect(rows.count > 40)
+        for row in rows { #expect(TextLink.links(in: row.text).map(\.url) == row.urls, "\(row.text)") }
+    }
+
     @Test(arguments: [
         // Bare URLs.
         ("https://a.example", ["https://a.example"]),
@@ -20,6 +35,19 @@ struct TextLinkTests {
         ("(https://a.example/?q=(x)))", ["https://a.example/?q=(x)"]),
         ("https://a.example/?! https://b.example/...", ["https://a.example/", "https://b.example/"]),
         ("**https://a.example/** _https://b.example/_", ["https://a.example/", "https://b.example/"]),
+        // Emphasis that is open, in the paragraph.
+        ("**watch\nhttps://x.com/maker_**", ["https://x.com/maker_"]),
+        ("_watch\n\nhttps://x.com/maker_", ["https://x.com/maker_"]),
+        ("- _watch\n- https://x.com/maker_", ["https://x.com/maker_"]),
+        ("* https://x.com/maker_*", ["https://x.com/maker_*"]),
+        ("[_a](https://a.example/) https://x.com/maker_", ["https://a.example/ = _a", "https://x.com/maker_"]),
+        (
+            "1. https://en.wikipedia.org/wiki/Yahoo!\n2) x https://a.example/!",
+            [
+                "https://en.wikipedia.org/wiki/Yahoo!", "https://a.example/",
+            ]
+        ),
+        ("- [x] https://en.wikipedia.org/wiki/Yahoo!", ["https://en.wikipedia.org/wiki/Yahoo!"]),
         ("\"https://a.example/\" 'https://b.example/'", ["https://a.example/", "https://b.example/"]),
         ("https://a.example/x&amp;y=1 https://b.example/&lt;", ["https://a.example/x&y=1", "https://b.example/"]),
         ("https://a.example/x; https://a.example/?a;b", ["https://a.example/x", "https://a.example/?a;b"]),
@@ -87,7 +115,8 @@ struct TextLinkTests {
     @Test(arguments: [
         "[", "](", "[](", "[a](", "`", "`a", "``a`", "<https://", "https://a.example/(", "https://a.example/)", "\\",
         "&amp;",
-        "https://a.example/;", "[https://a.example/", "( \"", "![", "\n```", "> ", "www.", "https://[", "　",
+        "https://a.example/;", "[https://a.example/", "( \"", "![", "\n```", "> ", "www.", "https://[", "　", "*a ",
+        "_*~", "https://a.example/_ ", "(https://a.example/! ",
     ])
     func repeatedTextTakesLinearTime(part: String) {
         let body = String(repeating: part, count: 900_000 / part.utf8.count)

@@ -1,4 +1,5 @@
 import { referencedID } from "../../base/model/note-reference.js";
+import { bareURLAddress, bareURLEnd, urlStart } from "../../base/url/bare-url.js";
 
 /**
  * The inline formatting of a line, as styles of its characters. Nothing is removed from the text; delimiters
@@ -44,12 +45,9 @@ const reach = 1024;
 /** Longer lines are shown plain, because a key must cost less than a frame. */
 const longest = 16_384;
 
-/**
- * A URL as the server finds it in a text: it ends at spaces, quotation marks, and the punctuation of Chinese
- * and Japanese. `www.` starts one where GitHub Flavored Markdown has it.
- */
-const address =
-  /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+|(?:https?:\/\/|(?<![^\s*_~(])www\.(?=[^\s.]))[^\s<>"`\u0080-\u00a0«»\u2018-\u201f\u2026\u3000-\u3004\u3008-\u3020\u3030\u303d\uff01-\uff0f\uff1a-\uff20\uff3b-\uff3d\uff5b-\uff65]+/gi;
+const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
+/** A mail address, or the start of a URL up to its host. */
+const address = new RegExp(`${mail.source}|(${urlStart.source})`, "g");
 const tagName = /(^|[\s(])#(?=[\p{L}\p{N}_/-]*\p{L})[\p{L}\p{N}_/-]+/gu;
 
 /**
@@ -87,8 +85,7 @@ function read(text) {
   const spans = [];
   markCodeAndEscapes(text, look, closed, spans);
   markLinks(text, look, closed, targets, spans);
-  markAddresses(text, look, closed, targets);
-  markEmphasis(text, look, closed, spans);
+  markAddressesAndEmphasis(text, look, closed, targets, spans);
   for (const found of text.matchAll(tagName)) {
     const from = found.index + found[1].length;
     if (!closed[from]) add(look, from, found.index + found[0].length, tag);
@@ -191,57 +188,30 @@ function closingBracket(text, from) {
 }
 
 /**
+ * Marks addresses, and emphasis with a stack of delimiters as in CommonMark
+ * (https://spec.commonmark.org/0.31.2/#delimiter-run), without its rule of three.
+ *
  * @param {string} text
  * @param {Uint8Array} look
  * @param {Uint8Array} closed
  * @param {Map<number, string>} targets
+ * @param {Span[]} spans
  */
-function markAddresses(text, look, closed, targets) {
-  for (const found of text.matchAll(address)) {
-    const from = found.index;
-    if (closed[from]) continue;
-    const shown = withoutEnd(found[0]);
-    add(look, from, from + shown.length, link);
-    closed.fill(1, from, from + shown.length);
-    targets.set(from, addressOf(shown));
-    const end = from + shown.length;
-    if (text[from - 1] === "<" && text[end] === ">" && !closed[from - 1]) {
-      add(look, from - 1, from, mark);
-      add(look, end, end + 1, mark);
-      closed[from - 1] = closed[end] = 1;
-    }
-  }
-}
-
-/** Returns the address of a link that is written as such. @param {string} shown */
-function addressOf(shown) {
-  if (shown.startsWith("www.")) return `http://${shown}`;
-  return shown.includes("://") ? shown : `mailto:${shown}`;
-}
-
-/** Returns a URL without the punctuation of the sentence around it. @param {string} found */
-function withoutEnd(found) {
-  // The closing parentheses that the URL does not open.
-  let extra = 0;
-  for (const sign of found) extra += sign === ")" ? 1 : sign === "(" ? -1 : 0;
-  let end = found.length;
-  for (; end > 0; end--) {
-    const last = found[end - 1];
-    if (last === ")" ? extra-- <= 0 : !".,;:!?'*_~|".includes(last)) break;
-  }
-  return found.slice(0, end);
-}
-
-/**
- * Marks emphasis with a stack of delimiters as in CommonMark
- * (https://spec.commonmark.org/0.31.2/#delimiter-run), without its rule of three.
- *
- * @param {string} text @param {Uint8Array} look @param {Uint8Array} closed @param {Span[]} spans
- */
-function markEmphasis(text, look, closed, spans) {
+function markAddressesAndEmphasis(text, look, closed, targets, spans) {
   /** @type {{sign: string, at: number, length: number}[]} */
   const open = [];
+  const firstWord = text.search(/[A-Za-z0-9\u0080-\uffff]/);
+  let next = nextAddress(text, 0, closed);
   for (let i = 0; i < text.length;) {
+    if (next && i >= next.index) {
+      const from = next.index;
+      const isOpen = (/** @type {string} */ mark) => open.some(({ sign }) => sign === mark);
+      const to = addressEnd(text, next, isOpen, firstWord < from);
+      if (to > from) markAddress(text, from, to, look, closed, targets);
+      next = nextAddress(text, Math.max(to, from + 1), closed);
+      i = Math.max(to, i);
+      continue;
+    }
     const sign = text[i];
     if (closed[i] || !"*_~=".includes(sign)) {
       i++;
@@ -277,6 +247,53 @@ function markEmphasis(text, look, closed, spans) {
   }
 }
 
+/** @param {string} text @param {number} from @param {Uint8Array} closed */
+function nextAddress(text, from, closed) {
+  address.lastIndex = from;
+  let found = address.exec(text);
+  while (found && closed[found.index]) found = address.exec(text);
+  return found;
+}
+
+/**
+ * Returns the end of an address; its start if it has no host.
+ *
+ * @param {string} text
+ * @param {RegExpExecArray} found
+ * @param {(mark: string) => boolean} isOpen
+ * @param {boolean} followsWords
+ */
+function addressEnd(text, found, isOpen, followsWords) {
+  const from = found.index;
+  if (!found[1]) return from + found[0].replace(/_+$/, "").length;
+  const inside = text[from - 1] === "<" ? /^[^\0-\x20<>]+(?=>)/.exec(text.slice(from)) : null;
+  if (inside) return from + inside[0].length;
+  const host = from + found[0].length;
+  const to = bareURLEnd(text, host, isOpen, followsWords);
+  return to > host ? to : from;
+}
+
+/**
+ * @param {string} text
+ * @param {number} from
+ * @param {number} to
+ * @param {Uint8Array} look
+ * @param {Uint8Array} closed
+ * @param {Map<number, string>} targets
+ */
+function markAddress(text, from, to, look, closed, targets) {
+  const shown = text.slice(from, to);
+  add(look, from, to, link);
+  const isURL = /^https?:|^www\./i.test(shown);
+  if (text[from - 1] === "<" && text[to] === ">" && !closed[from - 1]) {
+    add(look, from - 1, from, mark);
+    add(look, to, to + 1, mark);
+    closed[from - 1] = closed[to] = 1;
+  }
+  closed.fill(1, from, to);
+  targets.set(from, isURL ? bareURLAddress(shown) : `mailto:${shown}`);
+}
+
 /** @param {{sign: string, length: number}[]} open @param {string} sign @param {number} left */
 function lastOpen(open, sign, left) {
   for (let i = open.length - 1; i >= 0; i--) {
@@ -291,7 +308,7 @@ function flanks(text, at, length, sign) {
   const before = text[at - 1] ?? " ";
   const after = text[at + length] ?? " ";
   const isSpace = /\s/;
-  const isPunctuation = /[\p{P}\p{S}]/u;
+  const isPunctuation = /[!-/:-@[-`{-~]|\p{P}/u;
   const left = !isSpace.test(after) &&
     (!isPunctuation.test(after) || isSpace.test(before) || isPunctuation.test(before));
   const right = !isSpace.test(before) &&

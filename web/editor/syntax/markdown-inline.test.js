@@ -62,6 +62,17 @@ for (const [text, expected] of cases) {
   Deno.test(`formats ${JSON.stringify(text)}`, () => equal(drawn(text), expected));
 }
 
+const bareURLs = JSON.parse(
+  await Deno.readTextFile(new URL("../../base/url/bare-urls.json", import.meta.url)),
+);
+for (const { text, urls } of bareURLs) {
+  Deno.test(`links the URLs of ${JSON.stringify(text)}`, () => {
+    // An escape in an address is a run of its own.
+    const found = new Set(inlineRuns(text).flatMap(({ href }) => href ?? []));
+    deepEqual([...found], urls);
+  });
+}
+
 Deno.test("formatted parts have the places of their delimiters", () => {
   deepEqual(inlineSpans("**a *b*** `c` [d](e)"), [
     { style: "code", from: 10, innerFrom: 11, innerTo: 12, to: 13 },
