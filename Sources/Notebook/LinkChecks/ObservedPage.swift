@@ -61,6 +61,8 @@ public struct ObservedPage: Sendable {
 extension ObservedPage {
     /// Why the page stands in front of another one; nil if nothing says so.
     public var wall: PageWall? {
-        PageWall(status: status, redirects: redirects.map(\.url), url: url, signs: signs ?? title.map { PageSigns(titles: [$0]) })
+        PageWall(
+            status: status, redirects: redirects.map(\.url), url: url,
+            signs: signs ?? title.map { PageSigns(titles: [$0]) })
     }
 }
