@@ -51,7 +51,7 @@ public struct ObservedPage: Sendable {
         self.declaredActivity = declaredActivity
         self.iconURL = iconURL
         self.pictureURL = pictureURL
-        self.signs = signs ?? title.map { PageSigns(titles: [$0]) }
+        self.signs = signs
     }
 
     /// The URL that was requested.
@@ -61,6 +61,8 @@ public struct ObservedPage: Sendable {
 extension ObservedPage {
     /// Why the page stands in front of another one; nil if nothing says so.
     public var wall: PageWall? {
-        PageWall(status: status, redirects: redirects.map(\.url), url: url, signs: signs)
+        PageWall(
+            status: status, redirects: redirects.map(\.url), url: url,
+            signs: signs ?? title.map { PageSigns(titles: [$0]) })
     }
 }
