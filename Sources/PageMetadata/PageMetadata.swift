@@ -51,7 +51,7 @@ public struct PageMetadata: Sendable, Equatable {
     ///   read to its end, because its fields agree.
     init(
         declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding,
-        shape: (() -> PageShape)?
+        shape: (() -> PageShape)? = nil
     ) {
         self.init(encoding: encoding)
         let base = declared.base(of: url)

@@ -20,7 +20,7 @@ public struct ObservedPage: Sendable {
     public var url: String
     public var status: Int
     public var title: String?
-    /// What tells whether the page stands in front of another one; nil if only its head was read.
+    /// What tells whether the page stands in front of another one; nil if its content was not read.
     public var signs: PageSigns?
     /// What the page says about itself.
     public var pageDescription: String?
@@ -46,7 +46,7 @@ public struct ObservedPage: Sendable {
         self.declaredActivity = declaredActivity
         self.iconURL = iconURL
         self.pictureURL = pictureURL
-        self.signs = signs ?? title.map { PageSigns(titles: [$0]) }
+        self.signs = signs
     }
 
     /// The URL that was requested.
@@ -56,7 +56,9 @@ public struct ObservedPage: Sendable {
 extension ObservedPage {
     /// Why the page stands in front of another one; nil if nothing says so.
     public var wall: PageWall? {
-        PageWall(status: status, redirects: redirects.map(\.url), url: url, signs: signs)
+        PageWall(
+            status: status, redirects: redirects.map(\.url), url: url,
+            signs: signs ?? title.map { PageSigns(titles: [$0]) })
     }
 
     /// Whether the title is that of an error, which stands in for the page.
