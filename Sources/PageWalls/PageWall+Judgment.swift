@@ -34,7 +34,7 @@ extension PageWall {
         let sources = redirects.map { WallAddress($0) }
         // What the address that was asked for says is no surprise.
         let asked = (sources.first ?? target).reason
-        if let signs, let reason = Self.titleReason(of: signs, at: target), reason != asked {
+        if let signs, let reason = Self.titleReason(of: signs, at: target, asked: asked) {
             self.init(reason, by: .title)
         } else if let reason = Self.reason(ofRedirectsTo: target, from: sources, signs: signs) {
             self.init(reason, by: .address)
@@ -57,13 +57,14 @@ extension PageWall {
         }
     }
 
-    private static func titleReason(of signs: PageSigns, at address: WallAddress) -> Reason? {
+    /// - Parameter asked: What the address that was asked for names.
+    private static func titleReason(of signs: PageSigns, at address: WallAddress, asked: Reason?) -> Reason? {
         let hasPasswordField = signs.shape?.hasPasswordField == true
         for text in signs.titles {
             let match = WallTitle.match(
                 text, site: { SiteWords(address: address, siteName: signs.siteName) },
                 hasPasswordField: hasPasswordField)
-            guard let match else { continue }
+            guard let match, match.isCertain || match.reason != asked else { continue }
             // What follows in a long page may be an article, unless the address agrees.
             let isConfirmed = match.isCertain || address.reason == match.reason || signs.shape?.isCut != true
             if isConfirmed, match.isCertain ? signs.hasOnlyTerms : signs.hasLittleProse { return match.reason }

@@ -35,7 +35,8 @@ public struct WallAddress: Sendable {
 
     /// What the host or the path names; nil if they name no such page.
     public var reason: PageWall.Reason? {
-        if let label = host.split(separator: ".").first, host.contains("."), let reason = WallWords.host[String(label)] {
+        if let label = host.split(separator: ".").first, host.contains("."), let reason = WallWords.host[String(label)]
+        {
             return reason
         }
         for segment in segments {

@@ -67,7 +67,10 @@ enum WallTitle {
         let codes = words.filter { WallPhrases.statusCodes.contains($0) }
         guard codes.count == 1 else { return nil }
         let rest = words.filter { !WallPhrases.statusCodes.contains($0) && !WallPhrases.errorWords.contains($0) }
-        guard rest.isEmpty else { return WallPhrases.plain[rest.joined(separator: " ")] == nil ? nil : .error }
+        guard rest.isEmpty else {
+            let words = rest.joined(separator: " ")
+            return WallPhrases.plain[words] ?? WallPhrases.certain[words]
+        }
         return words.count > 1 || codes[0] == "404" ? .error : nil
     }
 

@@ -36,7 +36,8 @@ enum WallWords {
             "abbonamenti", "abbonati", "assine", "prenumerera",
         ],
         .maintenance: [
-            "maintenance", "unsupported", "underconstruction", "browserupdate", "wartung", "mantenimiento", "manutencao",
+            "maintenance", "unsupported", "underconstruction", "browserupdate", "wartung", "mantenimiento",
+            "manutencao",
             "manutenzione", "onderhoud", "busy",
         ],
     ])

@@ -106,10 +106,11 @@ struct PageWallTests {
 
     // MARK: Statuses
 
-    @Test(arguments: [
-        (200, nil), (203, nil), (401, .signIn), (402, .paywall), (403, .error), (404, .error), (410, .error),
-        (429, .error), (451, .error), (500, .error), (503, .maintenance), (511, .signIn),
-    ] as [(Int, PageWall.Reason?)])
+    @Test(
+        arguments: [
+            (200, nil), (203, nil), (401, .signIn), (402, .paywall), (403, .error), (404, .error), (410, .error),
+            (429, .error), (451, .error), (500, .error), (503, .maintenance), (511, .signIn),
+        ] as [(Int, PageWall.Reason?)])
     func aStatusDecidesAlone(status: Int, reason: PageWall.Reason?) {
         #expect(PageWall(status: status, url: Self.url)?.reason == reason)
     }
@@ -117,28 +118,30 @@ struct PageWallTests {
     // MARK: Addresses
 
     /// From one address to another, without `https://`.
-    @Test(arguments: [
-        ("a.example/1", "a.example/login", .signIn), ("a.example/1", "a.example/users/sign_in", .signIn),
-        ("a.example/1", "accounts.google.com/v3/x", .signIn), ("a.example/1", "a.example/create-account", .signIn),
-        ("a.example/1", "a.example/anmelden.php", .signIn), ("a.example/1", "consent.a.example/x", .consent),
-        ("a.example/1", "a.example/cookie-wall", .consent), ("a.example/1", "a.example/age-gate.php", .consent),
-        ("a.example/1", "a.example/cookies-required", .consent), ("a.example/1", "a.example/country-selector", .consent),
-        ("a.example/1", "a.example/sorry", .challenge), ("a.example/1", "a.example/cdn-cgi/l/chk", .challenge),
-        ("a.example/1", "a.example/404.html", .error), ("a.example/1", "a.example/not-available", .error),
-        ("a.example/1", "a.example/subscribe", .paywall), ("a.example/1", "a.example/abo", .paywall),
-        ("a.example/1", "a.example/plans", .paywall), ("a.example/1", "a.example/maintenance.html", .maintenance),
-        ("a.example/1", "a.example/unsupported-browser", .maintenance),
-        // It says where to go back to.
-        ("a.example/p/1?q=2", "a.example/welkom?terug=%2Fp%2F1%3Fq%3D2", .signIn),
-        ("a.example/p/1", "b.example/poort?terug=https%3A%2F%2Fa.example%2Fp%2F1", .signIn),
-        ("a.example/p/1", "b.example/m/consent?continue=https%253A%252F%252Fa.example%252Fp%252F1", .consent),
-        // Another page, or what was asked for.
-        ("a.example/1", "a.example/2", nil), ("a.example/1", "a.example/blog/login-is-dead", nil),
-        ("a.example/1", "a.example/docs/auth/tokens", nil), ("a.example/1", "a.example/404/history", nil),
-        ("a.example/login", "a.example/users/sign_in", nil), ("login.example/a", "login.example/b", nil),
-        ("a.example/1", "a.example/2?from=email", nil), ("a.example/1", "a.example/2?next=/other", nil),
-        ("t.co/x", "a.example/subscribe-to-nothing", nil),
-    ] as [(String, String, PageWall.Reason?)])
+    @Test(
+        arguments: [
+            ("a.example/1", "a.example/login", .signIn), ("a.example/1", "a.example/users/sign_in", .signIn),
+            ("a.example/1", "accounts.google.com/v3/x", .signIn), ("a.example/1", "a.example/create-account", .signIn),
+            ("a.example/1", "a.example/anmelden.php", .signIn), ("a.example/1", "consent.a.example/x", .consent),
+            ("a.example/1", "a.example/cookie-wall", .consent), ("a.example/1", "a.example/age-gate.php", .consent),
+            ("a.example/1", "a.example/cookies-required", .consent),
+            ("a.example/1", "a.example/country-selector", .consent),
+            ("a.example/1", "a.example/sorry", .challenge), ("a.example/1", "a.example/cdn-cgi/l/chk", .challenge),
+            ("a.example/1", "a.example/404.html", .error), ("a.example/1", "a.example/not-available", .error),
+            ("a.example/1", "a.example/subscribe", .paywall), ("a.example/1", "a.example/abo", .paywall),
+            ("a.example/1", "a.example/plans", .paywall), ("a.example/1", "a.example/maintenance.html", .maintenance),
+            ("a.example/1", "a.example/unsupported-browser", .maintenance),
+            // It says where to go back to.
+            ("a.example/p/1?q=2", "a.example/welkom?terug=%2Fp%2F1%3Fq%3D2", .signIn),
+            ("a.example/p/1", "b.example/poort?terug=https%3A%2F%2Fa.example%2Fp%2F1", .signIn),
+            ("a.example/p/1", "b.example/m/consent?continue=https%253A%252F%252Fa.example%252Fp%252F1", .consent),
+            // Another page, or what was asked for.
+            ("a.example/1", "a.example/2", nil), ("a.example/1", "a.example/blog/login-is-dead", nil),
+            ("a.example/1", "a.example/docs/auth/tokens", nil), ("a.example/1", "a.example/404/history", nil),
+            ("a.example/login", "a.example/users/sign_in", nil), ("login.example/a", "login.example/b", nil),
+            ("a.example/1", "a.example/2?from=email", nil), ("a.example/1", "a.example/2?next=/other", nil),
+            ("t.co/x", "a.example/subscribe-to-nothing", nil),
+        ] as [(String, String, PageWall.Reason?)])
     func aRedirectToAnAddressIsJudged(from: String, to: String, reason: PageWall.Reason?) {
         let wall = PageWall(redirects: ["https://" + from], url: "https://" + to)
         #expect(wall?.reason == reason)
@@ -157,7 +160,8 @@ struct PageWallTests {
     @Test func whatWasAskedForStandsInFrontOfNothing() {
         let signs = PageSigns(titles: ["Sign in | Example"], shape: Self.shape(password: true))
         #expect(PageWall(url: "https://example.org/login", signs: signs) == nil)
-        #expect(PageWall(redirects: ["https://example.org/login"], url: "https://sso.example.org/x", signs: signs) == nil)
+        #expect(
+            PageWall(redirects: ["https://example.org/login"], url: "https://sso.example.org/x", signs: signs) == nil)
         #expect(PageWall(url: "https://example.org/private", signs: signs)?.reason == .signIn)
     }
 }

@@ -20,7 +20,7 @@ enum WallTitles {
         ("We value your privacy", page, .consent),
         ("Age verification | Example", page, .consent),
         // Sign in
-        ("Sign in - Google Accounts", "https://accounts.google.com/v3/x", .signIn),
+        ("Sign in - Google Accounts", "https://docs.google.com/document/d/1", .signIn),
         ("Sign in to GitHub · GitHub", "https://github.com/acme/tool", .signIn),
         ("Log into Facebook", "https://www.facebook.com/groups/7", .signIn),
         ("Facebook – log in or sign up", "https://www.facebook.com/groups/7", .signIn),
@@ -88,12 +88,16 @@ enum WallTitles {
 
     /// Titles of pages about such things, or with some of the words.
     static let articles: [(title: String, url: String)] = [
-        ("Sign in with Apple explained", page), ("404 Not Found: the story", page), ("Just a moment of your time", page),
+        ("Sign in with Apple explained", page), ("404 Not Found: the story", page),
+        ("Just a moment of your time", page),
         ("Why you should not sign in with Facebook", page), ("Login form design: ten rules", page),
         ("How we fixed our 502 errors", page), ("Error handling in Swift", page), ("Access denied: a memoir", page),
-        ("The 404 blues", page), ("404 Media", "https://www.404media.co/about"), ("Area 51 and 404 other mysteries", page),
-        ("Before you continue: the paradox of choice", page), ("Before you continue to argue, read this about the past", page),
-        ("Checking your browser history", page), ("Are you a robot lover?", page), ("Subscribe and save: a review", page),
+        ("The 404 blues", page), ("404 Media", "https://www.404media.co/about"),
+        ("Area 51 and 404 other mysteries", page),
+        ("Before you continue: the paradox of choice", page),
+        ("Before you continue to argue, read this about the past", page),
+        ("Checking your browser history", page), ("Are you a robot lover?", page),
+        ("Subscribe and save: a review", page),
         ("Maintenance of old houses", page), ("Under construction: the new bridge", page),
         ("Page not found in the archive of the king", page), ("Not found in translation", page),
         ("Log in your own eye", page), ("The login problem | Example", page), ("Join the resistance", page),

@@ -21,7 +21,8 @@ public struct ActivityLint: Sendable {
     ///
     /// - Parameter url: The URL of the page, if it is known.
     public func findings(in page: PageMetadata, at url: WebURL?) -> [ActivityFinding] {
-        let wall = page.wall.map { ActivityFinding(nil, nil, .wall($0.reason)) }
+        // A page without text may be an app that is read once its scripts have run.
+        let wall = page.wall.flatMap { $0.reason == .empty ? nil : ActivityFinding(nil, nil, .wall($0.reason)) }
         return [wall].compactMap(\.self) + activityFindings(in: page, at: url)
     }
 
@@ -87,9 +88,10 @@ public struct ActivityLint: Sendable {
     private func titleFindings(
         of activity: DeclaredActivity?, in page: PageMetadata, at url: WebURL?
     ) -> [ActivityFinding] {
-        guard let title = activity?.title ?? page.title else {
-            // A wall has a title that is not told.
-            return page.wall == nil ? [ActivityFinding(.title, nil, .untitled)] : []
+        let written = page.wall?.reason == .empty ? page.titleEvidence.first?.unbranded : nil
+        guard let title = activity?.title ?? page.title ?? written else {
+            // The finding about a wall is enough.
+            return page.wall == nil || page.wall?.reason == .empty ? [ActivityFinding(.title, nil, .untitled)] : []
         }
         guard let refusal = page.refusal(ofTitle: title, at: url) else { return [] }
         // The home page has the name of the site.

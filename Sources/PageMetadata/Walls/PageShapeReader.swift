@@ -73,7 +73,8 @@ struct PageShapeReader: HTMLTokenSink {
 
     /// Elements that do not end a block of text.
     private static let inline: Set<String> = [
-        "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "data", "dfn", "em", "font", "i", "img", "kbd", "mark", "q",
+        "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "data", "dfn", "em", "font", "i", "img", "kbd", "mark",
+        "q",
         "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
     ]
 }

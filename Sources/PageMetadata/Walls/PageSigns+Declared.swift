@@ -21,6 +21,7 @@ extension PageSigns {
 
     private static func isContent(_ declared: DeclaredMetadata) -> Bool {
         if !declared.markedHeadlines.isEmpty || !declared.linkedData.headlines.isEmpty
+            || !declared.linkedData.names.isEmpty
             || declared.content(.articlePublished, .citationTitle, .dublinCoreTitle, .datePublished) != nil
         {
             return true

@@ -6,12 +6,14 @@ enum WallPages {
 
     private static let prose = String(
         repeating: "<p>The harbour opened again on Monday after a winter of repairs to its oldest quay.</p>", count: 12)
-    private static let menu = String(repeating: "<li><a href=/x>Another part of the site with a long name</a>", count: 60)
+    private static let menu = String(
+        repeating: "<li><a href=/x>Another part of the site with a long name</a>", count: 60)
 
     /// Walls, with the title that people may see all the same.
     static let walls: [(name: String, html: String, reason: PageWall.Reason)] = [
         (
-            "Cloudflare, waiting", """
+            "Cloudflare, waiting",
+            """
             <title>Just a moment...</title><meta http-equiv="refresh" content="390"><body>
             <noscript>Enable JavaScript and cookies to continue</noscript>
             """, .challenge
@@ -21,47 +23,55 @@ enum WallPages {
             "<title>Attention Required! | Cloudflare</title><body><h1>Sorry, you have been blocked</h1>", .challenge
         ),
         (
-            "Cloudflare, under the site's name", """
+            "Cloudflare, under the site's name",
+            """
             <title>www.example.org</title><body><h1>www.example.org</h1><p>Verify you are human</p>
             <script>window._cf_chl_opt = {cZone: "www.example.org"}</script>
             """, .challenge
         ),
         (
-            "DataDome", """
+            "DataDome",
+            """
             <title>example.org</title><body><p id="cmsg">Please enable JS and disable any ad blocker</p>
             <script>var dd={'host':'geo.captcha-delivery.com'}</script><script src="https://ct.captcha-delivery.com/c.js"></script>
             """, .challenge
         ),
         (
-            "Imperva", """
+            "Imperva",
+            """
             <html><head><META NAME="robots" CONTENT="noindex,nofollow"></head><body>
             <iframe id="main-iframe" src="/_Incapsula_Resource?CWUDNSAI=9">Request unsuccessful.</iframe></body></html>
             """, .challenge
         ),
         (
-            "Anubis", """
+            "Anubis",
+            """
             <title>Acme Forge</title><script id="anubis_challenge" type="application/json">{}</script>
             <body><h1>Making sure you're not a bot!</h1>
             """, .challenge
         ),
         (
             "a client challenge",
-            "<title>Client Challenge</title><body><noscript>JavaScript is disabled in your browser.</noscript>", .challenge
+            "<title>Client Challenge</title><body><noscript>JavaScript is disabled in your browser.</noscript>",
+            .challenge
         ),
         (
-            "consent with its text", """
+            "consent with its text",
+            """
             <title>Before you continue to Example</title><body><h1>Before you continue</h1>\(prose)
             <form action=/save><button>Reject all</button><button>Accept all</button></form>
             """, .consent
         ),
         (
-            "a sign-in form", """
+            "a sign-in form",
+            """
             <title>Sign in – Example</title><body><ul>\(menu)</ul><form method=post><label>Password<input type=password></label>
             <button>Sign in</button></form>
             """, .signIn
         ),
         (
-            "a sign-in form in words that nobody knows", """
+            "a sign-in form in words that nobody knows",
+            """
             <title>Acme Portal</title><body><h1>Hei!</h1><form method=post><input name=u><input TYPE="password" name=p>
             <button>Jatka</button></form>
             """, .signIn
@@ -76,22 +86,30 @@ enum WallPages {
             "<title>Example</title><body><h1>Page not found</h1><p>Try the search.</p>", .error
         ),
         (
-            "a soft 404 in all fields", """
+            "a soft 404 in all fields",
+            """
             <title>Page not found - Example</title><meta property="og:title" content="Page not found - Example">
             <meta property="og:site_name" content="Example"><body><h1>Page not found</h1><p>Try the search.</p>
             """, .error
         ),
-        ("nginx", "<html><head><title>403 Forbidden</title></head><body><center><h1>403 Forbidden</h1></center><hr>", .error),
+        (
+            "nginx", "<html><head><title>403 Forbidden</title></head><body><center><h1>403 Forbidden</h1></center><hr>",
+            .error
+        ),
         (
             "a paywall in front of nothing",
-            "<title>Subscribe to continue reading | Example</title><body><h1>Subscribe</h1><p>Only 1 € a week.</p>", .paywall
+            "<title>Subscribe to continue reading | Example</title><body><h1>Subscribe</h1><p>Only 1 € a week.</p>",
+            .paywall
         ),
         (
             "maintenance",
             "<title>Down for maintenance</title><body><h1>We'll be right back</h1><p>Please try again in an hour.</p>",
             .maintenance
         ),
-        ("an empty frame for scripts", "<title>Example</title><body><div id=root></div><script src=/a.js></script>", .empty),
+        (
+            "an empty frame for scripts", "<title>Example</title><body><div id=root></div><script src=/a.js></script>",
+            .empty
+        ),
     ]
 
     /// Pages about such things, and pages with a part of such a page.
@@ -101,7 +119,8 @@ enum WallPages {
             "<title>Just a moment</title><body><h1>Just a moment</h1>\(prose)", "Just a moment"
         ),
         (
-            "a short post that says that it is one", """
+            "a short post that says that it is one",
+            """
             <title>Just a moment</title><meta property="og:type" content="article"><body><h1>Just a moment</h1><p>Short.</p>
             """, "Just a moment"
         ),
@@ -110,27 +129,34 @@ enum WallPages {
             "<title>404 Not Found - HTTP | Example</title><body><h1>404 Not Found</h1>\(prose)", "404 Not Found"
         ),
         (
-            "an article about signing in, with a form", """
+            "an article about signing in, with a form",
+            """
             <title>Sign in with Apple explained</title><body><form><input type=password></form>
             <h1>Sign in with Apple explained</h1>\(prose)
             """, "Sign in with Apple explained"
         ),
-        ("a story about an error", "<title>404 Not Found: the story</title><body><p>Soon.</p>", "404 Not Found: the story"),
         (
-            "an article with a paywall below", """
+            "a story about an error", "<title>404 Not Found: the story</title><body><p>Soon.</p>",
+            "404 Not Found: the story"
+        ),
+        (
+            "an article with a paywall below",
+            """
             <title>Cat rescued</title><script type="application/ld+json">{"@type": "NewsArticle", "headline": "Cat rescued",
             "isAccessibleForFree": false}</script><body><h1>Cat rescued</h1><p>The first lines.</p>
             <div class=paywall><h2>Subscribe to continue reading</h2></div>
             """, "Cat rescued"
         ),
         (
-            "an article with a consent banner", """
+            "an article with a consent banner",
+            """
             <title>Cat rescued</title><body><div role=dialog><h1>We value your privacy</h1><p>We and our 900 partners.</p></div>
             <h1>Cat rescued</h1>\(prose)
             """, "Cat rescued"
         ),
         (
-            "a thread with a form to sign in", """
+            "a thread with a form to sign in",
+            """
             <title>Which oil for a 1972 engine?</title><body><form><input name=u><input type=password></form>
             <h1>Which oil for a 1972 engine?</h1>\(prose)
             """, "Which oil for a 1972 engine?"
@@ -140,13 +166,15 @@ enum WallPages {
             "<title>Quarterly plan</title><body><div id=root></div><script src=/a.js></script>", "Quarterly plan"
         ),
         (
-            "a page of scripts with the service's script", """
+            "a page of scripts with the service's script",
+            """
             <title>Quarterly plan</title><body><div id=root></div>
             <script src="/cdn-cgi/challenge-platform/scripts/jsd/main.js"></script>
             """, "Quarterly plan"
         ),
         (
-            "a list of meanings", """
+            "a list of meanings",
+            """
             <title>Forbidden - Example</title><body><h1>Forbidden</h1><ul>
             \(String(repeating: "<li><a href=/f>Forbidden</a> (1919 film), an American silent drama</li>", count: 30))</ul>
             """, "Forbidden"

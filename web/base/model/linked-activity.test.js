@@ -64,21 +64,36 @@ Deno.test("a link keeps as much of a title as the service accepts", () => {
 for (
   const [about, link, name] of /** @type {[string, object, string][]} */ ([
     ["a title", { title: "Plan", webpageURL: "https://a.example/b" }, "Plan"],
-    ["an address", { title: "https://www.a.example/b/", webpageURL: "https://www.a.example/b/" }, "a.example/b"],
+    [
+      "an address",
+      { title: "https://www.a.example/b/", webpageURL: "https://www.a.example/b/" },
+      "a.example/b",
+    ],
     [
       "a canonical address",
-      { title: "https://a.example/b", canonicalURL: "https://a.example/b", webpageURL: "https://a.example/b?utm_source=x" },
+      {
+        title: "https://a.example/b",
+        canonicalURL: "https://a.example/b",
+        webpageURL: "https://a.example/b?utm_source=x",
+      },
       "a.example/b",
     ],
     [
       "an encoded address",
-      { title: "https://ja.a.example/%E7%8C%AB?q=a%26b", webpageURL: "https://ja.a.example/%E7%8C%AB?q=a%26b" },
+      {
+        title: "https://ja.a.example/%E7%8C%AB?q=a%26b",
+        webpageURL: "https://ja.a.example/%E7%8C%AB?q=a%26b",
+      },
       "ja.a.example/猫?q=a%26b",
     ],
     ["an encoding that is none", { title: "", webpageURL: "https://a.example/%E7" }, "a.example/%E7"],
     ["a hidden character", { webpageURL: "https://a.example/a%E2%80%AEb" }, "a.example/a%E2%80%AEb"],
     ["an app link", { title: "photos://7", webpageURL: "photos://7" }, "photos://7"],
-    ["an address of another page as title", { title: "https://b.example/", webpageURL: "https://a.example/" }, "https://b.example/"],
+    [
+      "an address of another page as title",
+      { title: "https://b.example/", webpageURL: "https://a.example/" },
+      "https://b.example/",
+    ],
   ])
 ) {
   Deno.test(`what a link is called: ${about}`, () => equal(nameOf(link), name));
