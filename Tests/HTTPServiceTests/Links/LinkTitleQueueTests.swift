@@ -18,7 +18,7 @@ struct LinkTitleQueueTests {
         server = try SiteServer { request, _ in
             switch request.target {
             case "/gone": SiteServer.response("410 Gone")
-            case "/short": SiteServer.response("302 Found", fields: ["Location: /article"])
+            case "/moved": SiteServer.response("301 Moved Permanently", fields: ["Location: /article"])
             default: SiteServer.response(body: "<title>Page \(request.target)</title>")
             }
         }
@@ -58,7 +58,7 @@ struct LinkTitleQueueTests {
     }
 
     @Test func aURLInATextIsFoundWhereItsRedirectLeads() async throws {
-        let note = try await note(server.address("/short"))
+        let note = try await note(server.address("/moved"))
         #expect(try await titlesAfterFetching(note.id) == ["Page /article"])
         let visit = UserActivity(webpageURL: server.address("/article"))
         let found = try await service.notebook.suggestions(for: visit, account: .local)
