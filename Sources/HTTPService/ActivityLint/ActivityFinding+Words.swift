@@ -170,7 +170,7 @@ extension TitleEvidence.Refusal {
         switch self {
         case .siteName: "is only the site's name"
         case .placeholder: "is a placeholder"
-        case .place: "fits many pages"
+        case .place, .siteWide: "fits many pages"
         }
     }
 }

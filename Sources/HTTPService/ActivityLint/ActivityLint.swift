@@ -81,7 +81,10 @@ public struct ActivityLint: Sendable {
     private func titleFindings(
         of activity: DeclaredActivity?, in page: PageMetadata, at url: WebURL?
     ) -> [ActivityFinding] {
-        guard let title = activity?.title ?? page.title else { return [ActivityFinding(.title, nil, .untitled)] }
+        // A title that is only the site's name is none, but the best to say something about.
+        guard let title = activity?.title ?? page.title ?? page.titleEvidence.first?.text else {
+            return [ActivityFinding(.title, nil, .untitled)]
+        }
         guard let refusal = page.refusal(ofTitle: title, at: url) else { return [] }
         // The home page has the name of the site.
         if refusal != .placeholder, let url, url.path == "/", url.query == nil { return [] }
