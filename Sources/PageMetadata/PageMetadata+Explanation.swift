@@ -77,6 +77,7 @@ extension TitleEvidence.Refusal {
         case .placeholder: "a placeholder, not a title"
         case .siteName: "the site's name"
         case .place: "a heading of a part of the site"
+        case .siteWide: "a text of the whole site"
         case .wall: "of a page in front of another one"
         }
     }

@@ -1,4 +1,3 @@
-import PageWalls
 import WebURL
 
 // From the first byte to the answer:
@@ -7,8 +6,8 @@ import WebURL
 //         -> HTMLTokenizer -> DeclaredMetadataFilter (the elements of use) -> HTMLPushParser (clean markup, libxml2)
 //         -> DeclaredMetadataReader -> DeclaredMetadata -> PageMetadata (title, canonical URL, …)
 //
-// While no encoding is declared, the bytes are kept: the first byte that is not UTF-8, or a late <meta charset>,
-// restarts the reading. No step depends on where the bytes were cut.
+// While no encoding is declared, the beginning is read as UTF-8 and kept: a late <meta charset>, or bytes that look like
+// another encoding (EncodingDetector), restart the reading. No step depends on where the bytes were cut.
 
 /// Reads ``PageMetadata`` from a page as its bytes arrive, without building a tree.
 ///
@@ -23,9 +22,10 @@ public final class PageMetadataExtractor {
     private let observe: (any HTMLElementHandler) -> any HTMLElementHandler
 
     private var kind: DocumentKind?
-    /// All bytes so far, for as long as the reading may have to start again.
+    /// All bytes so far: of a page until its encoding was looked for, of another document as long as it is read.
     private var kept: [UInt8] = []
-    private var keepsBytes = true
+    /// The beginning of a page whose encoding is not certain yet.
+    private var undecided: UndecidedBeginning?
     private var guess: EncodingGuess?
     private var decoder = StreamDecoder(.utf8)
     /// Nil until the first bytes have shown that this is a page.
@@ -65,32 +65,17 @@ public final class PageMetadataExtractor {
 
     /// Takes the next bytes of the page.
     public func consume(_ bytes: [UInt8]) {
-        // Cut at the limit, so that it does not matter where the bytes were cut.
-        let room = max(0, Self.keptLimit - count)
-        if count < Self.keptLimit && bytes.count > room {
-            take(bytes[..<room])
-            take(bytes[room...])
-        } else {
-            take(bytes[...])
-        }
-    }
-
-    private func take(_ bytes: ArraySlice<UInt8>) {
         guard !isComplete else { return }
-        if count == Self.keptLimit, kind == .page {
-            keepsBytes = false
-            kept = []
-        }
         let piece = bytes.prefix(Self.sizeLimit - count)
         if count < Self.shapeLimit { beginning.append(piece.prefix(Self.shapeLimit - count)) }
         count += piece.count
         if count <= NoscriptRefresh.longestPage { shortPage += piece } else { shortPage = [] }
-        if keepsBytes { kept.append(contentsOf: piece) }
-        if guess == nil {
-            if kept.count >= EncodingSniffer.prescanLength { begin() }
-        } else {
-            read(piece, isLast: false)
+        if guess != nil && kind == .page {
+            read(piece)
+            return
         }
+        kept.append(contentsOf: piece)
+        if guess == nil && kept.count >= EncodingSniffer.prescanLength { begin() }
     }
 
     /// Ends the page.
@@ -101,7 +86,8 @@ public final class PageMetadataExtractor {
         if guess == nil { begin() }
         if case .other(let kind) = kind { throw .notReadable(kind: kind) }
         if let kind, kind != .page { return document(kind) }
-        read([], isLast: true)
+        if undecided != nil { decide() }
+        pass([], isLast: true)
         tokenizer?.finish()
         guard let filter = tokenizer?.sink else { return PageMetadata(encoding: decoder.encoding) }
         filter.finish()
@@ -127,6 +113,9 @@ public final class PageMetadataExtractor {
     private func document(_ kind: DocumentKind) -> PageMetadata {
         let head = kept.prefix(kind.sizeLimit)
         var text: [UInt8] = []
+        if kind == .text && guess?.certainty == .unknown {
+            decoder = StreamDecoder(EncodingDetector.encoding(of: head, language: nil, host: url?.hostname))
+        }
         if kind == .pdf {
             text = Array(head)
         } else {
@@ -154,8 +143,8 @@ public final class PageMetadataExtractor {
 
     /// How much of a page is read, in bytes. A title is near the start.
     private static let sizeLimit = 8 << 20
-    /// How much of a page of undeclared encoding is kept. What was UTF-8 for so long stays it.
-    private static let keptLimit = 2 << 20
+
+    // MARK: Reading
 
     /// Looks at the first bytes and begins to read.
     private func begin() {
@@ -163,46 +152,66 @@ public final class PageMetadataExtractor {
         self.kind = kind
         let guess = EncodingSniffer.guess(prefix: kept[...], contentType: contentType)
         self.guess = guess
+        decoder = StreamDecoder(guess.encoding)
         // Other documents are read once they are whole.
-        keepsBytes = guess.certainty == .unknown || kind != .page
-        start(as: guess.encoding, skipping: guess.markLength)
-        if !keepsBytes { kept = [] }
-    }
-
-    /// Starts reading at the first byte, in the given encoding.
-    private func start(as encoding: CharacterEncoding, skipping markLength: Int = 0) {
-        decoder = StreamDecoder(encoding)
         guard kind == .page else { return }
-        let reader = DeclaredMetadataReader(page: url, assuming: keepsBytes ? encoding : nil)
-        tokenizer = HTMLTokenizer(sink: DeclaredMetadataFilter(reader: reader, observe: observe))
-        read(kept[markLength...], isLast: false)
+        if guess.certainty == .unknown { undecided = UndecidedBeginning() }
+        start(as: guess.encoding)
+        let first = kept.dropFirst(guess.markLength)
+        kept = []
+        read(first)
     }
 
-    private func read(_ bytes: ArraySlice<UInt8>, isLast: Bool) {
-        guard let filter = tokenizer?.sink, !filter.isSettled else { return }
+    /// Starts at the first byte, in the given encoding.
+    private func start(as encoding: CharacterEncoding) {
+        decoder = StreamDecoder(encoding)
+        let reader = DeclaredMetadataReader(page: url, assuming: undecided == nil ? nil : encoding)
+        tokenizer = HTMLTokenizer(sink: DeclaredMetadataFilter(reader: reader, observe: observe))
+    }
+
+    private func read(_ bytes: ArraySlice<UInt8>) {
+        var rest = bytes
+        if undecided != nil, let piece = undecided?.take(from: &rest) {
+            pass(piece)
+            tokenizer?.sink.flush()
+            if let declared = tokenizer?.sink.reader.declared.encoding {
+                // https://html.spec.whatwg.org/#change-the-encoding
+                settle(on: declared)
+            } else if undecided?.isEnough == true {
+                decide()
+            }
+        }
+        pass(rest)
+    }
+
+    /// Decides on the encoding of a page that declares none.
+    private func decide() {
+        guard let beginning = undecided?.bytes, let reader = tokenizer?.sink.reader else { return }
+        let hasEscapes = beginning.contains(0x1B)
+        guard decoder.hasErrors || hasEscapes else { return settle(on: .utf8) }
+        settle(
+            on: EncodingDetector.encoding(
+                of: beginning[...], language: reader.declared.language, host: url?.hostname))
+    }
+
+    /// Reads the beginning again if it was read in another encoding.
+    private func settle(on encoding: CharacterEncoding) {
+        guard let beginning = undecided?.bytes else { return }
+        undecided = nil
+        if encoding == decoder.encoding {
+            tokenizer?.sink.reader.confirmEncoding()
+        } else {
+            start(as: encoding)
+            pass(beginning[...])
+        }
+    }
+
+    /// Decodes the next bytes and passes them on.
+    private func pass(_ bytes: ArraySlice<UInt8>, isLast: Bool = false) {
+        guard isLast || !bytes.isEmpty, tokenizer?.sink.isSettled == false else { return }
         text.removeAll(keepingCapacity: true)
         text.reserveCapacity(bytes.count + 16)
         decoder.decode(bytes, isLast: isLast, into: &text)
-        guard keepsBytes else {
-            tokenizer?.consume(text[...])
-            return
-        }
-        // What stands before the first byte that is not UTF-8 may declare an encoding. Later declarations count only
-        // after the page was read again, wherever its bytes were cut.
-        let error = decoder.firstErrorOffset
-        tokenizer?.consume(text[..<(error ?? text.count)])
-        filter.flush()
-        if let declared = filter.reader.declared.encoding {
-            // https://html.spec.whatwg.org/#change-the-encoding
-            keepsBytes = false
-            if declared != decoder.encoding {
-                start(as: declared)
-            } else if let error {
-                tokenizer?.consume(text[error...])
-            }
-            kept = []
-        } else if error != nil {
-            start(as: .windows1252)
-        }
+        tokenizer?.consume(text[...])
     }
 }

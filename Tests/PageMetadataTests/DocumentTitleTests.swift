@@ -69,6 +69,45 @@ struct DocumentTitleTests {
         #expect(try pdf(file) == title)
     }
 
+    @Test(
+        "The name of another file, or the words for a document without a name, are no title of a PDF",
+        arguments: [
+            "i-xx_Phobias-fm.indd", "C:\\\\Users\\\\Ann\\\\Desktop\\\\final3", "/home/ann/thesis_v2.dvi",
+            "file:///C:/tmp/print.htm", "scan0001.tif", "Microsoft Word - Document1", "doc-2023_final.docx",
+            "IMG_0042.jpg", "Layout 1", "Print", "Untitled-1", "untitled.pdf", "PowerPoint Presentation", "Slide 1",
+            "Unbenanntes Dokument", "Dokument1", "PowerPoint-Präsentation", "Folie 1", "Sans titre", "Diapositive 1",
+            "Présentation PowerPoint", "Sin título", "Presentación de PowerPoint", "Senza titolo", "Diapositiva 1",
+            "Sem título", "Apresentação do PowerPoint", "Naamloos", "PowerPoint-presentatie", "Bez tytułu",
+            "Prezentacja programu PowerPoint", "Без названия", "Презентация PowerPoint", "無題", "PowerPoint プレゼンテーション",
+            "无标题", "幻灯片 1", "제목 없음", "Başlıksız", "Namnlös", "Bez názvu",
+        ])
+    func placeholder(title: String) throws {
+        #expect(
+            try pdf(titled: title, at: "https://example.org/The%20Encyclopedia%20of%20Phobias.pdf")
+                == "The Encyclopedia of Phobias.pdf")
+    }
+
+    @Test(
+        "A PDF's own title stays, also where it was the name of a file",
+        arguments: [
+            ("Microsoft Word - Budget of the garden.docx", "report.pdf", "Budget of the garden"),
+            ("Budget of the garden.docx", "d41d8cd98f00.pdf", "Budget of the garden"),
+            ("budget.docx", "2023.pdf", "budget"), ("The Book of Slides", "a.pdf", "The Book of Slides"),
+            ("Presentation skills", "a.pdf", "Presentation skills"), ("Scan statistics", "a.pdf", "Scan statistics"),
+            ("Introduction to .NET", "a-long-file-name-here.pdf", "Introduction to .NET"),
+            ("Phobias", "The-Encyclopedia-of-Phobias.pdf", "Phobias"),
+            ("RFC 9110", "http-semantics-final.pdf", "RFC 9110"),
+        ])
+    func ownTitle(title: String, fileName: String, expected: String) throws {
+        #expect(try pdf(titled: title, at: "https://example.org/files/\(fileName)") == expected)
+    }
+
+    private func pdf(titled title: String, at url: String) throws -> String? {
+        let text = title.utf16.map { String($0, radix: 16) }.map { String(repeating: "0", count: 4 - $0.count) + $0 }
+        let file = "%PDF-1.4\n3 0 obj << /Title <FEFF\(text.joined())> >> endobj\ntrailer << /Info 3 0 R >>"
+        return try extract(Array(file.utf8), url: url, contentType: "application/pdf").title
+    }
+
     @Test func aPDFsMetadataIsUsedWithoutAnInformationDictionary() throws {
         let metadata = """
             <dc:title><rdf:Alt><rdf:li xml:lang="x-default">Tom &amp; Jerry</rdf:li><rdf:li>other</rdf:li></rdf:Alt></dc:title>

@@ -30,6 +30,12 @@ struct EncodingTests {
             Row("EUC-KR", "<meta charset=euc-kr><title>".utf8 + [0xC7, 0xD1] + "</title>".utf8, "euc-kr", "한"),
             Row("EUC-JP", "<meta charset=euc-jp><title>".utf8 + [0xC6, 0xFC] + "</title>".utf8, "euc-jp", "日"),
             Row(
+                "an invalid byte of EUC-JP is shown",
+                "<meta charset=euc-jp><title>caf".utf8 + [0xE9] + "</title>".utf8, "euc-jp", "caf\u{FFFD}"),
+            Row(
+                "an invalid byte of Shift_JIS is shown",
+                "<meta charset=shift_jis><title>caf".utf8 + [0xE9] + "</title>".utf8, "shift_jis", "caf\u{FFFD}"),
+            Row(
                 "ISO-2022-JP", "<meta charset=iso-2022-jp><title>\u{1B}$BF|\u{1B}(B</title>".utf8 + [], "iso-2022-jp",
                 "日"),
             Row(

@@ -176,7 +176,7 @@ extension TitleEvidence.Refusal {
         switch self {
         case .siteName: "is only the site's name"
         case .placeholder: "is a placeholder"
-        case .place, .wall: "fits many pages"
+        case .place, .siteWide, .wall: "fits many pages"
         }
     }
 }

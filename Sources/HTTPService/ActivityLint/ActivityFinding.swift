@@ -61,7 +61,7 @@ public struct ActivityFinding: Sendable, Equatable {
         case .untitled: "untitled"
         case .title(_, .siteName): "title-is-site-name"
         case .title(_, .placeholder): "title-is-placeholder"
-        case .title(_, .place), .title(_, .wall): "title-is-generic"
+        case .title(_, .place), .title(_, .siteWide), .title(_, .wall): "title-is-generic"
         case .missingRequiredKey: "missing-required-key"
         case .minimumVersionIsNewer: "minimum-version-is-newer"
         case .invalidDate: "invalid-date"

@@ -88,10 +88,12 @@ public struct ActivityLint: Sendable {
     private func titleFindings(
         of activity: DeclaredActivity?, in page: PageMetadata, at url: WebURL?
     ) -> [ActivityFinding] {
-        let written = page.wall?.reason == .empty ? page.titleEvidence.first?.unbranded : nil
+        // A title that is only the site's name is none, but the best to say something about.
+        let isOpen = page.wall == nil || page.wall?.reason == .empty
+        let written = isOpen ? page.titleEvidence.first?.text : nil
         guard let title = activity?.title ?? page.title ?? written else {
             // The finding about a wall is enough.
-            return page.wall == nil || page.wall?.reason == .empty ? [ActivityFinding(.title, nil, .untitled)] : []
+            return isOpen ? [ActivityFinding(.title, nil, .untitled)] : []
         }
         guard let refusal = page.refusal(ofTitle: title, at: url) else { return [] }
         // The home page has the name of the site.

@@ -13,7 +13,7 @@ final class DeclaredMetadataReader: HTMLElementHandler {
     /// The URL of the page.
     private let page: WebURL?
     /// The encoding that is assumed without a declaration. The title may change with it until one is found.
-    private let assumedEncoding: CharacterEncoding?
+    private var assumedEncoding: CharacterEncoding?
     private var hasBodyBegun = false
     /// Whether the head declares an activity without identifiers. JSON-LD may have them, at the end of the page.
     private var awaitsActivityIdentifiers = false
@@ -29,6 +29,9 @@ final class DeclaredMetadataReader: HTMLElementHandler {
         self.page = page
         assumedEncoding = encoding
     }
+
+    /// Lets the title settle, as the assumed encoding is certain from here on.
+    func confirmEncoding() { assumedEncoding = nil }
 
     // MARK: What is open
 

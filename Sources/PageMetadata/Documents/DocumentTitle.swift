@@ -8,18 +8,19 @@ struct DocumentTitle {
     /// - Parameters:
     ///   - text: the beginning of the document in UTF-8; for a PDF, its bytes.
     init(kind: DocumentKind, text: [UInt8], url: WebURL?) {
+        let fileName = url.flatMap(Self.fileName)
         let own: String? =
             switch kind {
-            case .text: TextTitle.title(of: text, fileName: url.flatMap(Self.fileName))
+            case .text: TextTitle.title(of: text, fileName: fileName)
             case .json: JSONTitle.title(of: text)
             case .drawing: DrawingTitle.title(of: text)
-            case .pdf: PDFTitle.title(of: text)
+            case .pdf: PDFTitle.title(of: text, fileName: fileName)
             case .page, .image, .other: nil
             }
         var evidence: [TitleEvidence] = []
         if let own { evidence.append(TitleEvidence(source: .document, text: own, unbranded: own, score: 1)) }
-        if let name = url.flatMap(Self.fileName) {
-            evidence.append(TitleEvidence(source: .fileName, text: name, unbranded: name, score: 0.5))
+        if let fileName {
+            evidence.append(TitleEvidence(source: .fileName, text: fileName, unbranded: fileName, score: 0.5))
         }
         self.evidence = evidence
     }
@@ -31,7 +32,7 @@ struct DocumentTitle {
         return name.unicodeScalars.contains(where: \.properties.isAlphabetic) ? name : nil
     }
 
-    private static func percentDecoded(_ text: Substring) -> String {
+    static func percentDecoded(_ text: Substring) -> String {
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {

@@ -3,7 +3,8 @@
 //   2. the charset of the Content-Type header, where the label is known
 //   3. a <meta> among the first 1,024 bytes, or the XML declaration
 //      (https://html.spec.whatwg.org/#prescan-a-byte-stream-to-determine-its-encoding)
-//   4. none declared: UTF-8 as long as the bytes are valid, else windows-1252 (`PageMetadataExtractor`).
+//   4. a <meta> of the page's beginning (`UndecidedBeginning`)
+//   5. none declared: UTF-8 if the bytes are valid, or what they look like (`EncodingDetector`).
 
 /// A page's encoding, and how certain it is.
 struct EncodingGuess: Equatable {

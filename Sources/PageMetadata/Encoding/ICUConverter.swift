@@ -48,7 +48,10 @@ final class ICUConverter {
         while index < units.endIndex {
             let unit = UInt32(units[index])
             index += 1
-            if unit & 0xF800 != 0xD800 {
+            if unit == 0x1A {
+                // What ICU writes for an invalid sequence of one byte.
+                output.append(scalar: 0xFFFD)
+            } else if unit & 0xF800 != 0xD800 {
                 output.append(scalar: unit)
             } else if unit & 0xFC00 == 0xD800, index < units.endIndex, units[index] & 0xFC00 == 0xDC00 {
                 output.append(scalar: 0x1_0000 + (unit - 0xD800) << 10 + (UInt32(units[index]) - 0xDC00))

@@ -28,9 +28,9 @@ struct StreamDecoder {
         }
     }
 
-    /// Where the first bytes that are not UTF-8, but should be, are in the output of the call that decoded them.
-    var firstErrorOffset: Int? {
-        if case .utf8(let decoder) = machine { decoder.firstErrorOffset } else { nil }
+    /// Whether any bytes so far should be UTF-8 and are not.
+    var hasErrors: Bool {
+        if case .utf8(let decoder) = machine { decoder.hasErrors } else { false }
     }
 
     /// Decodes the next bytes. With `isLast`, a sequence that they cut is an error.

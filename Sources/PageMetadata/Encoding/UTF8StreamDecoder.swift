@@ -5,9 +5,9 @@ import WebURL
 struct UTF8StreamDecoder {
     /// The start of a sequence that the end of the last piece has cut.
     private var pending: [UInt8] = []
-    /// Where the first ill-formed part is in the output of the call that decoded it. A sequence that the end of the
-    /// page cuts does not count: a truncated page is not a page in another encoding.
-    private(set) var firstErrorOffset: Int?
+    /// Whether any part was ill-formed. A sequence that the end of the page cuts does not count: a truncated page is not
+    /// a page in another encoding.
+    private(set) var hasErrors = false
 
     mutating func decode(_ bytes: ArraySlice<UInt8>, isLast: Bool, into output: inout [UInt8]) {
         if pending.isEmpty {
@@ -37,7 +37,7 @@ struct UTF8StreamDecoder {
                 pending = Array(input[index...])
                 return
             }
-            if !isCut && firstErrorOffset == nil { firstErrorOffset = output.count }
+            if !isCut { hasErrors = true }
             output.append(scalar: 0xFFFD)
             index -= length
         }

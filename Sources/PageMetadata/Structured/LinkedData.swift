@@ -79,11 +79,8 @@ struct LinkedData: Equatable {
         }
         let isWork = types.contains { $0.hasSuffix("Article") || Self.works.contains($0) }
         guard isWork || types.isEmpty else { return }
-        if let headline = Self.text(item["headline"]) {
-            headlines.append(headline)
-        } else if let name = Self.text(item["name"]), isWork, !types.contains("WebPage") {
-            names.append(name)
-        }
+        if let headline = Self.text(item["headline"]) { headlines.append(headline) }
+        if let name = Self.text(item["name"]), isWork, !types.contains("WebPage") { names.append(name) }
         sections += item["articleSection"]?.elements.prefix(4).compactMap(\.string) ?? []
         if datePublished == nil { datePublished = item["datePublished"]?.string }
         if let id = item["@id"]?.string { identifierTexts.append(id) }

@@ -70,7 +70,7 @@ struct SiteBrand {
             for cut in cuts.reversed() where isOther(cut.before, others) { return (cut.before, .corroborated) }
             for cut in cuts where isOther(cut.after, others) { return (cut.after, .corroborated) }
         }
-        if let last = cuts.last, isBrand(last.after), !last.before.isEmpty {
+        if let last = cuts.last, isBrand(last.after) || Self.isOrganization(last.after), !last.before.isEmpty {
             return (page(unbranded(last.before, others: []).text, of: text), .siteName)
         }
         if let first = cuts.first, isBrand(first.before), !first.after.isEmpty {
@@ -99,5 +99,23 @@ struct SiteBrand {
             segment.utf8.count(where: { $0 == 0x20 }) <= (hostLabel.length >= 8 ? 6 : 4)
         else { return false }
         return key.contains(hostLabel) || key.length >= 5 && hostLabel.hasPrefix(key)
+            || key.length >= 4 && hostLabel.hasSuffix(key)
     }
+
+    /// Returns whether a segment is named like a company or a medium, whatever the host is.
+    private static func isOrganization(_ segment: String) -> Bool {
+        guard segment.utf8.count <= 60 else { return false }
+        if wideForms.contains(where: segment.hasSuffix) || segment.hasPrefix("株式会社") { return true }
+        let words = segment.split(separator: " ")
+        guard 2...4 ~= words.count, let last = words.last else { return false }
+        return forms.contains(last.lowercased())
+    }
+
+    private static let forms: Set<String> = [
+        "inc", "inc.", "ltd", "ltd.", "llc", "gmbh", "ag", "e.v.", "news", "blog", "magazine", "magazin", "zeitung",
+        "times",
+    ]
+    private static let wideForms = [
+        "网", "網", "新闻", "新聞", "新聞社", "ニュース", "ブログ", "日报", "日報", "晚报", "晩報", "株式会社", "有限公司",
+    ]
 }

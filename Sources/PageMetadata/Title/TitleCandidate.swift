@@ -8,7 +8,7 @@ struct TitleCandidate {
     var removal: TitleEvidence.Removal?
     var refusal: TitleEvidence.Refusal?
 
-    private init(source: TitleEvidence.Source, clean: String) {
+    init(source: TitleEvidence.Source, clean: String) {
         self.source = source
         text = clean
         key = TitleKey(clean)
@@ -58,7 +58,16 @@ struct TitleCandidate {
         add(.heading, declared.headings, limit: 6)
         add(.documentTitle, declared.titles)
         add(.linkedName, declared.linkedData.names)
+        EscapedReferences.resolve(&candidates)
         return candidates
+    }
+
+    /// Returns the smaller headings that the URL was made of: blogs that have their own name in the others put a post's
+    /// title there.
+    static func subheadings(in declared: DeclaredMetadata, address: AddressWords) -> [TitleCandidate] {
+        declared.subheadings.lazy.filter(address.areMostly).prefix(1).map {
+            TitleCandidate(source: .heading, clean: withoutAnchor($0))
+        }
     }
 
     /// Removes the link to itself that headings of documentation end with.

@@ -19,10 +19,14 @@ struct TitleChoice {
     init(declared: DeclaredMetadata, page: WebURL?) {
         let host = page?.hostname ?? DeclaredCanonical(declared: declared, page: nil, base: nil).url?.hostname
         var brand = SiteBrand(declared: declared, host: host)
-        let all = Self.refusingSiteNames(TitleCandidate.all(in: declared), brand: &brand, declared: declared)
+        let address = AddressWords(page)
+        var all = Self.refusingSiteNames(
+            TitleCandidate.all(in: declared), brand: &brand, declared: declared, address: address)
+        SiteWideTitles.refuse(in: &all, brand: &brand, declared: declared, address: address)
+        if all.allSatisfy({ $0.refusal != nil }) { all += TitleCandidate.subheadings(in: declared, address: address) }
         var candidates = all.filter { $0.refusal == nil }
         let refused = all.filter { $0.refusal != nil }
-        let scoring = TitleScoring.score(&candidates, brand: brand, declared: declared)
+        let scoring = TitleScoring.score(&candidates, brand: brand, declared: declared, address: address)
         title = scoring.winner.map { candidates[$0].unbranded }
         if let winner = scoring.winner {
             evidence.append(candidates[winner].evidence(score: scoring.scores[candidates[winner].unbrandedKey] ?? 0))
@@ -49,9 +53,9 @@ struct TitleChoice {
 
     // MARK: Refusals
 
-    /// Refuses the candidates that are only the site's name, unless that refuses all.
+    /// Refuses the candidates that are only the site's name, unless that refuses all of the site's first page.
     private static func refusingSiteNames(
-        _ candidates: [TitleCandidate], brand: inout SiteBrand, declared: DeclaredMetadata
+        _ candidates: [TitleCandidate], brand: inout SiteBrand, declared: DeclaredMetadata, address: AddressWords
     ) -> [TitleCandidate] {
         let parts = declared.titles.first.map { TitleSegments($0).parts } ?? []
         let segments = parts.map { TitleKey($0) }
@@ -78,10 +82,37 @@ struct TitleChoice {
                 result[index].refusal = .siteName
             }
         }
-        // The title of a page about the site itself is the site's name.
-        guard result.contains(where: { $0.refusal == nil }) else { return candidates }
+        if !result.contains(where: { $0.refusal == nil }) {
+            // The title of a page about the site itself is the site's name.
+            if address.isHome { return candidates }
+            // Some pages declare their title as the name of the site.
+            for index in result.indices where candidates[index].refusal == nil {
+                let isOwn = result[index].refusal == .place || address.areMostly(in: result[index].text)
+                if isOwn { result[index].refusal = nil }
+            }
+            return result
+        }
+        if isMotto(result, brand: brand, declared: declared, address: address) {
+            for index in result.indices where result[index].refusal == nil { result[index].refusal = .siteWide }
+        }
         for candidate in result where candidate.refusal == .siteName { brand.add(candidate.key) }
         return result
+    }
+
+    /// Returns whether all that names a page is the site's name and a motto ("Reddit - Dive into anything"): no heading,
+    /// and no word of an URL that has words. Titles in other scripts have none of those either.
+    private static func isMotto(
+        _ candidates: [TitleCandidate], brand: SiteBrand, declared: DeclaredMetadata, address: AddressWords
+    ) -> Bool {
+        guard !address.isHome, declared.headings.isEmpty, declared.subheadings.isEmpty,
+            address.words.count(where: { $0.utf8.first?.isASCIILetter == true }) >= 2
+        else { return false }
+        return candidates.filter { $0.refusal == nil }.allSatisfy { candidate in
+            guard candidate.source != .citation, candidate.text.utf8.allSatisfy({ $0 < 0x80 }),
+                let cut = TitleSegments(candidate.text).cuts.first
+            else { return false }
+            return brand.isName(TitleKey(cut.before)) && address.count(in: cut.after) == 0
+        }
     }
 
     /// Returns whether a heading is the site's logo: it is the end of the document's title ("Story – Site"), or its

@@ -23,6 +23,8 @@ public struct TitleEvidence: Sendable, Equatable, Codable {
         case siteName
         /// It is a heading of a part of the site, such as a menu or a search.
         case place
+        /// It is a text that the site repeats on other pages, such as its motto.
+        case siteWide
         /// It is that of a page that stands in front of another one.
         case wall
     }

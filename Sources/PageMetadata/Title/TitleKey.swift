@@ -14,6 +14,8 @@ struct TitleKey: Hashable, Sendable {
 
     func hasPrefix(_ other: TitleKey) -> Bool { bytes.starts(with: other.bytes) }
 
+    func hasSuffix(_ other: TitleKey) -> Bool { bytes.suffix(other.length).elementsEqual(other.bytes) }
+
     func contains(_ other: TitleKey) -> Bool {
         guard let first = other.bytes.first else { return true }
         guard length >= other.length else { return false }

@@ -2,7 +2,7 @@
 enum TitleScoring {
     /// Removes the site's name from the candidates and scores them. The winner is an index.
     static func score(
-        _ candidates: inout [TitleCandidate], brand: SiteBrand, declared: DeclaredMetadata
+        _ candidates: inout [TitleCandidate], brand: SiteBrand, declared: DeclaredMetadata, address: AddressWords
     ) -> (winner: Int?, scores: [TitleKey: Double]) {
         guard !candidates.isEmpty else { return (nil, [:]) }
         var others = Set(candidates.map(\.key).filter { $0.length > 2 })
@@ -12,6 +12,7 @@ enum TitleScoring {
         }
         removeBrand(brand, from: &candidates, others: others)
         shorten(&candidates)
+        removeUnknownBrand(from: &candidates, address: address)
         let scores = scores(of: candidates, documentTitle: declared.titles.first)
         var best: (index: Int, score: Double)?
         for (index, candidate) in candidates.enumerated() {
@@ -52,6 +53,22 @@ enum TitleScoring {
             candidates[index].unbranded = cut.before
             candidates[index].unbrandedKey = TitleKey(cut.before)
             candidates[index].removal = .corroborated
+        }
+    }
+
+    /// Removes the last segment of the only text that names a page, if the URL has been made of the rest alone.
+    private static func removeUnknownBrand(from candidates: inout [TitleCandidate], address: AddressWords) {
+        guard address.words.count >= 2, let first = candidates.first, first.removal == nil,
+            candidates.allSatisfy({ $0.key == first.key }), let cut = TitleSegments(first.text).cuts.last,
+            // Others begin a subtitle, or belong to the words around.
+            String(first.text.dropFirst(cut.before.count)).trimmed.first.map({ "|-–—·•»".contains($0) }) == true,
+            AddressWords.words(of: cut.after).count <= 4,
+            address.count(in: cut.after) == 0, address.areMostly(in: cut.before)
+        else { return }
+        for index in candidates.indices {
+            candidates[index].unbranded = cut.before
+            candidates[index].unbrandedKey = TitleKey(cut.before)
+            candidates[index].removal = .siteName
         }
     }
 

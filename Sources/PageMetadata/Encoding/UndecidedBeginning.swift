@@ -1,0 +1,33 @@
+/// The beginning of a page that declares no encoding in its first 1,024 bytes. It is kept until a `<meta>` declares one or
+/// it is enough to decide, as it may have to be read again.
+struct UndecidedBeginning {
+    private(set) var bytes: [UInt8] = []
+    /// How many bytes that are not ASCII may still come.
+    private var missing = EncodingSample.limit
+
+    /// Bounds the memory for pages of ASCII. Heads with inlined scripts are smaller. What declares nothing after so much
+    /// is UTF-8.
+    private static let longest = 256 << 10
+
+    /// Whether it is enough to decide, wherever the bytes were cut.
+    var isEnough: Bool { missing == 0 || bytes.count == Self.longest }
+
+    /// Takes what is missing from the bytes that come next, and returns it.
+    mutating func take(from rest: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        var piece = rest.prefix(Self.longest - bytes.count)
+        let count = piece.count { $0 >= 0x80 }
+        if count < missing {
+            missing -= count
+        } else {
+            var last = piece.startIndex
+            while missing > 0 {
+                if piece[last] >= 0x80 { missing -= 1 }
+                last += 1
+            }
+            piece = piece[..<last]
+        }
+        bytes += piece
+        rest = rest[piece.endIndex...]
+        return piece
+    }
+}
