@@ -1,3 +1,4 @@
+import PageWalls
 import WebURL
 
 // From the first byte to the answer:
