@@ -91,7 +91,7 @@ public final class PageMetadataExtractor {
         let isSettled = filter.reader.choice != nil
         return PageMetadata(
             declared: filter.reader.declared, choice: filter.reader.choice, url: url, encoding: decoder.encoding,
-            shape: isSettled ? nil : shape)
+            size: count, shape: isSettled ? nil : shape)
     }
 
     private func shape() -> PageShape {
