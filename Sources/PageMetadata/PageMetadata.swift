@@ -48,11 +48,13 @@ public struct PageMetadata: Sendable, Equatable {
         titleEvidence = document.evidence
     }
 
-    /// - Parameter shape: Called for the shape of the page if that decides whether it is a wall; nil if the page was not
-    ///   read to its end, because its fields agree.
+    /// - Parameters:
+    ///   - size: The size of the page, in bytes.
+    ///   - shape: Called for the shape of the page if that decides whether it is a wall; nil if the page was not read to
+    ///     its end, because its fields agree.
     init(
         declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding,
-        shape: (() -> PageShape)? = nil
+        size: Int = 0, shape: (() -> PageShape)? = nil
     ) {
         self.init(encoding: encoding)
         let base = declared.base(of: url)
@@ -94,13 +96,15 @@ public struct PageMetadata: Sendable, Equatable {
         activity = reading.activity
         activityProblems = reading.problems
         signs = PageSigns(declared: declared, choice: choice)
-        guard let shape else { return }
-        if signs.needShape(at: url) || isThin(declared) { signs.shape = shape() }
+        guard let shape, signs.needShape(at: url) || isThin(declared, size: size) else { return }
+        signs.shape = shape()
         self = judged(url: url)
     }
 
-    /// Whether the page describes itself to nobody else, as most walls do.
-    private func isThin(_ declared: DeclaredMetadata) -> Bool {
-        !signs.isDeclaredContent && declared.content(.openGraphTitle, .twitterTitle) == nil && declared.activity.isEmpty
+    /// Whether the page is small, or has no headings, and describes itself to nobody else, as walls of any title do.
+    private func isThin(_ declared: DeclaredMetadata, size: Int) -> Bool {
+        let hasHeadings = !declared.headings.isEmpty || !declared.subheadings.isEmpty
+        return size <= (hasHeadings ? 16 << 10 : 64 << 10) && !signs.isDeclaredContent
+            && declared.content(.openGraphTitle, .twitterTitle) == nil && declared.activity.isEmpty
     }
 }

@@ -96,7 +96,7 @@ public final class PageMetadataExtractor {
         let isSettled = filter.reader.choice != nil
         var metadata = PageMetadata(
             declared: filter.reader.declared, choice: filter.reader.choice, url: url, encoding: decoder.encoding,
-            shape: isSettled ? nil : shape)
+            size: count, shape: isSettled ? nil : shape)
         if metadata.refreshURL == nil { metadata.refreshURL = noscriptRefresh(of: filter) }
         return metadata
     }

@@ -47,6 +47,12 @@ extension PageWall {
         }
     }
 
+    /// Returns whether the title or the address of a page is that of a wall, so that the rest of the page decides.
+    package static func mayBe(at url: String, signs: PageSigns) -> Bool {
+        let address = WallAddress(url)
+        return address.reason != nil || titleReason(of: signs, at: address, asked: nil) != nil
+    }
+
     private static func reason(ofStatus status: Int) -> Reason? {
         switch status {
         case 200..<300: nil

@@ -39,7 +39,7 @@ public struct WallAddress: Sendable {
         {
             return reason
         }
-        for segment in segments {
+        for segment in segments where segment.utf8.count <= Self.longestWord {
             if let reason = WallWords.anywhere[Self.stem(segment)] { return reason }
         }
         return segments.last.flatMap { WallWords.last[Self.stem($0)] }
@@ -57,6 +57,9 @@ public struct WallAddress: Sendable {
             return path.count > 1 && value.hasPrefix(path)
         }
     }
+
+    /// Most segments are longer, in bytes.
+    private static let longestWord = 32
 
     /// A segment without a file's ending and without what joins words: `sign-in.php` is `signin`.
     private static func stem(_ segment: String) -> String {

@@ -121,12 +121,15 @@ enum WallPhrases {
         let reason: PageWall.Reason
         let start: String
         let end: String
+        /// The first byte of `start`, which rules out most titles.
+        let first: UInt8?
 
         init(_ reason: PageWall.Reason, _ phrase: String) {
             self.reason = reason
             let halves = phrase.split(separator: "*", omittingEmptySubsequences: false)
             start = String(halves[0])
             end = String(halves[1])
+            first = start.utf8.first
         }
     }
 

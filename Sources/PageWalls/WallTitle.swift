@@ -63,6 +63,7 @@ enum WallTitle {
     /// Returns the reason of a text that is a phrase, or a status with or without its words: `Error 404 Page not found`.
     private static func phrase(_ text: String) -> PageWall.Reason? {
         if let reason = WallPhrases.plain[text] { return reason }
+        guard text.utf8.contains(where: { 0x30...0x39 ~= $0 }) else { return nil }
         let words = text.split(separator: " ")
         let codes = words.filter { WallPhrases.statusCodes.contains($0) }
         guard codes.count == 1 else { return nil }
@@ -80,8 +81,10 @@ enum WallTitle {
     ) -> (PageWall.Reason, name: String)? {
         // Most titles are longer than a phrase and a name.
         guard text.utf8.count <= 2 * longestName else { return nil }
+        let first = text.utf8.first
         for phrase in phrases
-        where text.hasPrefix(phrase.start) && text.hasSuffix(phrase.end)
+        where (phrase.first == nil || phrase.first == first) && text.hasPrefix(phrase.start)
+            && text.hasSuffix(phrase.end)
             && text.utf8.count > phrase.start.utf8.count + phrase.end.utf8.count
         {
             let name = text.dropFirst(phrase.start.count).dropLast(phrase.end.count)

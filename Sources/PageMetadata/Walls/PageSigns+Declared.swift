@@ -15,8 +15,7 @@ extension PageSigns {
 
     /// Whether the shape of the page decides: its title is one that walls have, or its address.
     func needShape(at url: WebURL?) -> Bool {
-        let url = url?.serialized ?? ""
-        return !isDeclaredContent && (PageWall(url: url, signs: self) != nil || WallAddress(url).reason != nil)
+        !isDeclaredContent && PageWall.mayBe(at: url?.serialized ?? "", signs: self)
     }
 
     private static func isContent(_ declared: DeclaredMetadata) -> Bool {
