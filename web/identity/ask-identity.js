@@ -2,13 +2,14 @@ import { identityWords } from "../base/i18n/identity-words.js";
 import { errorWords } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
 import { IdentityDialog } from "./identity-dialog.js";
+import { showRedirects } from "./redirect-dialog.js";
 /** @import { IdentityKind, IdentityPort } from "./identity-port.js" */
 /** @import { IdentityQuestion } from "./identity-buttons.js" */
 /** @import { AccountClient } from "../client/account-client.js" */
 /** @import { NotebookClient } from "../client/notebook-client.js" */
 /** @import { Notice } from "../base/ui/notice.js" */
 
-export { showRedirects } from "./redirect-dialog.js";
+export { showRedirects };
 
 customElements.define("bn-identity-dialog", IdentityDialog);
 
