@@ -96,6 +96,7 @@ public struct PageMetadata: Sendable, Equatable {
         activity = reading.activity
         activityProblems = reading.problems
         signs = PageSigns(declared: declared, choice: choice)
+        signs.isFirstPage = AddressWords(url).isHome
         guard let shape, signs.needShape(at: url) || isThin(declared, size: size) else { return }
         signs.shape = shape()
         self = judged(url: url)

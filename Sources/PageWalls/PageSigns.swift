@@ -5,6 +5,8 @@ public struct PageSigns: Sendable, Hashable {
     public var siteName: String?
     /// Whether the page declares that it is an article, a paper, a product or a film: it has metadata that no wall has.
     public var isDeclaredContent: Bool
+    /// Whether the URL is of a site's first page, which may be named after the site: `/en/index.html`.
+    public var isFirstPage = false
     /// `nil` if the markup was not looked at.
     public var shape: PageShape?
 

@@ -40,7 +40,7 @@ extension PageWall {
             self.init(reason, by: .address)
         } else if let signs, asked != .signIn, !target.isRoot || !sources.isEmpty, signs.isSignInForm {
             self.init(.signIn, by: .markup)
-        } else if let signs, !target.isRoot, signs.isEmpty(at: target) {
+        } else if let signs, !target.isRoot, !signs.isFirstPage, signs.isEmpty(at: target) {
             self.init(.empty, by: .markup)
         } else {
             return nil
