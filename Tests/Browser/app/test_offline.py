@@ -162,6 +162,8 @@ def test_notes_of_another_account_are_removed(notebook, service):
 
 def test_note_in_the_trash_is_not_kept(notebook):
     row(notebook, "Knitting").click()
+    # Until the note has loaded, the button is that of the note before.
+    expect(notebook.locator("bn-note-pane textarea.title")).to_have_value("Knitting")
     notebook.get_by_role("button", name="Move to trash").click()
     expect_kept(notebook, ["Gardening"])
 
