@@ -96,13 +96,13 @@ public struct PageMetadata: Sendable, Equatable {
         activity = reading.activity
         activityProblems = reading.problems
         signs = PageSigns(declared: declared, choice: choice)
-        signs.isFirstPage = AddressWords(url).isHome
         guard let shape, signs.needShape(at: url) || isThin(declared, size: size) else { return }
         signs.shape = shape()
+        signs.isFirstPage = AddressWords(url).isHome
         self = judged(url: url)
     }
 
-    /// Whether the page is small, or has no headings, and describes itself to nobody else, as walls of any title do.
+    /// Whether the page is small and has no metadata for other sites, which is also how walls with unusual titles look.
     private func isThin(_ declared: DeclaredMetadata, size: Int) -> Bool {
         let hasHeadings = !declared.headings.isEmpty || !declared.subheadings.isEmpty
         return size <= (hasHeadings ? 16 << 10 : 64 << 10) && !signs.isDeclaredContent

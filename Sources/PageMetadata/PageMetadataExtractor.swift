@@ -32,10 +32,8 @@ public final class PageMetadataExtractor {
     /// Nil until the first bytes have shown that this is a page.
     private var tokenizer: HTMLTokenizer<DeclaredMetadataFilter>?
     private var count = 0
-    /// The beginning of the page, as far as its shape is looked at.
+    /// The pieces of the beginning, as far as the page's shape is looked at.
     private var beginning: [ArraySlice<UInt8>] = []
-    /// The whole page, as long as it may be one that only leads elsewhere.
-    private var shortPage: [UInt8] = []
     /// The decoded piece that is being read, kept so that its memory is allocated once.
     private var text: [UInt8] = []
 
@@ -70,7 +68,6 @@ public final class PageMetadataExtractor {
         let piece = bytes.prefix(Self.sizeLimit - count)
         if count < Self.shapeLimit { beginning.append(piece.prefix(Self.shapeLimit - count)) }
         count += piece.count
-        if count <= NoscriptRefresh.longestPage { shortPage += piece } else { shortPage = [] }
         if guess != nil && kind == .page {
             read(piece)
             return
@@ -102,10 +99,14 @@ public final class PageMetadataExtractor {
     }
 
     private func shape() -> PageShape {
+        PageShapeReader.shape(of: firstBytes, encoding: decoder.encoding, isCut: count > Self.shapeLimit)
+    }
+
+    private var firstBytes: [UInt8] {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(min(count, Self.shapeLimit))
         for piece in beginning { bytes.append(contentsOf: piece) }
-        return PageShapeReader.shape(of: bytes, encoding: decoder.encoding, isCut: count > Self.shapeLimit)
+        return bytes
     }
 
     /// How much of a page is looked at for its shape, in bytes. Walls are short.
@@ -138,7 +139,7 @@ public final class PageMetadataExtractor {
         guard filter.hasRefreshInNoscript, filter.reader.choice == nil, count <= NoscriptRefresh.longestPage else {
             return nil
         }
-        let text = PageText.utf8(shortPage, encoding: decoder.encoding.rawValue)
+        let text = PageText.utf8(firstBytes, encoding: decoder.encoding.rawValue)
         return NoscriptRefresh(of: text)?.target(at: filter.reader.declared.base(of: url))
     }
 

@@ -88,7 +88,7 @@ public struct ActivityLint: Sendable {
     private func titleFindings(
         of activity: DeclaredActivity?, in page: PageMetadata, at url: WebURL?
     ) -> [ActivityFinding] {
-        // A title that is only the site's name is none, but the best to say something about.
+        // A page may have only a refused title, such as the site's name. The finding is about that one.
         let isOpen = page.wall == nil || page.wall?.reason == .empty
         let written = isOpen ? page.titleEvidence.first?.text : nil
         guard let title = activity?.title ?? page.title ?? written else {

@@ -13,6 +13,11 @@ public final class CurrentCanonicalizer: Sendable {
             self.canonicalizer = canonicalizer
             keyVersion = canonicalizer.keyVersion
         }
+
+        /// Returns the key by which a redirect finds a link.
+        func redirectMapping(of key: Key) -> KeyMapping {
+            KeyMapping(key: IdentityKey(kind: .redirect, text: key.text, hash: key.hash), version: keyVersion)
+        }
     }
 
     private let state: Mutex<Versioned>

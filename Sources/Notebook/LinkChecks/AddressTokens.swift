@@ -1,6 +1,6 @@
 /// The parts of an address that name one item: an id, a code, or a slug of several words.
 ///
-/// Words such as `articles` name a section, and short numbers and years an order, so they are none.
+/// A word such as `articles` names a section, and a short number or a year is part of an order. These are no tokens.
 struct AddressTokens {
     /// Those that say which item the page shows: of the last segment, or of the query if that segment has none.
     let ofItem: Set<String>

@@ -53,8 +53,7 @@ struct RedirectAliases {
             let links = try Self.links(of: page, keys: chain, by: current)
             var joined: [Address] = []
             for (index, url) in urls.enumerated() where links[index] != nil && !joined.contains(chain[index]) {
-                let key = IdentityKey(kind: .redirect, text: chain[index].text, hash: chain[index].hash)
-                joined.append(Address(url: url, keyMapping: KeyMapping(key: key, version: current.keyVersion)))
+                joined.append(Address(url: url, keyMapping: current.redirectMapping(of: chain[index])))
             }
             (addresses, isEvident, refusal) = (joined, links[0] == .evident, nil)
         } catch {

@@ -23,8 +23,7 @@ extension Notebook {
         case nil, .onePage: break
         case .generalPage, .noEvidence:
             let ends = [(page.requestedURL, keys.requested), (page.url, keys.final)].map { url, key in
-                let identity = IdentityKey(kind: .redirect, text: key.text, hash: key.hash)
-                return (url: url, keyMapping: KeyMapping(key: identity, version: current.keyVersion))
+                (url: url, keyMapping: current.redirectMapping(of: key))
             }
             let refusal: LinkAlias.Withdrawal = aliases.refusal == .generalPage ? .generalPage : .noEvidence
             return try await store.record(result(of: ends, refusal: refusal), at: now(), for: account)
@@ -89,8 +88,7 @@ extension Notebook {
         guard let alias, let key = try? current.canonicalizer.canonicalize(alias.address).key else {
             throw .aliasNotFound
         }
-        let mapping = KeyMapping(
-            key: IdentityKey(kind: .redirect, text: key.text, hash: key.hash), version: current.keyVersion)
-        try await store.restoreAlias(id, of: link, as: mapping, at: now(), for: account)
+        try await store.restoreAlias(
+            id, of: link, as: current.redirectMapping(of: key), at: now(), for: account)
     }
 }

@@ -84,10 +84,7 @@ extension Notebook {
             let to = try? current.canonicalizer.canonicalize(alias.to).key.text
         else { return nil }
         return RekeyedAlias(
-            formerKey: alias.key,
-            keyMapping: KeyMapping(
-                key: IdentityKey(kind: .redirect, text: key.text, hash: key.hash), version: current.keyVersion),
-            fromKey: from, toKey: to)
+            formerKey: alias.key, keyMapping: current.redirectMapping(of: key), fromKey: from, toKey: to)
     }
 
     private func keyMapping(of page: Canonicalization, by current: CurrentCanonicalizer.Versioned) -> KeyMapping {
