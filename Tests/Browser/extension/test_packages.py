@@ -43,10 +43,6 @@ def test_version_is_that_of_the_program(package):
     assert f'"{json.loads(package["manifest.json"])["version"]}"' in source
 
 
-def test_package_is_small(browser, package):
-    assert (build_packages() / PACKAGES[browser]).stat().st_size < 600_000
-
-
 def test_package_is_the_folder_to_load_unpacked(browser, package):
     folder = build_packages() / browser
     paths = {path.relative_to(folder).as_posix(): path for path in folder.rglob("*") if path.is_file()}

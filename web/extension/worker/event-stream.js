@@ -48,6 +48,8 @@ export class ChangeFollower extends EventTarget {
   #lastKnown;
   /** @type {AbortController | null} */ #stopping = null;
   #position = "";
+  /** The position at the start, which a page that wants to know of changes has read at least. */
+  #known = 0;
   #pause = again.first;
 
   /**
@@ -78,7 +80,10 @@ export class ChangeFollower extends EventTarget {
 
   /** @param {AbortSignal} signal */
   async #follow(signal) {
+    // Before anything else: a later look may find what these pages have not read.
+    const known = this.#lastKnown();
     const kept = (await chrome.storage.session.get(stored))[stored];
+    this.#known = await known;
     this.#position ||= typeof kept === "string" ? kept : "";
     while (!signal.aborted) {
       await this.#read(signal).catch(() => {});
@@ -100,7 +105,7 @@ export class ChangeFollower extends EventTarget {
       for await (const part of response.body.pipeThrough(new TextDecoderStream())) {
         clearTimeout(silence);
         silence = setTimeout(() => lost.abort(), longestSilence);
-        for (const event of parser.push(part)) await this.#receive(event);
+        for (const event of parser.push(part)) this.#receive(event);
       }
     } finally {
       clearTimeout(silence);
@@ -108,11 +113,11 @@ export class ChangeFollower extends EventTarget {
   }
 
   /** @param {{event: string, data: string, id: string}} event */
-  async #receive({ event, data, id }) {
+  #receive({ event, data, id }) {
     this.#pause = again.first;
     if (event === "handoffsChanged") return void this.dispatchEvent(new Event("handoffs"));
     // What a page shows was read before the stream began.
-    const mayHaveMissed = event === "ready" && !this.#position && id !== String(await this.#lastKnown());
+    const mayHaveMissed = event === "ready" && !this.#position && id !== String(this.#known);
     if (id && id !== this.#position) {
       this.#position = id;
       void chrome.storage.session.set({ [stored]: id });

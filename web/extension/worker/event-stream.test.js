@@ -24,12 +24,18 @@ for (const length of [1, 2, 7, 30, stream.length]) {
 /** Comes after all others, and shows that they were read. */
 const lastEvent = "event: handoffsChanged\ndata: {}\n\n";
 
-/** Follows a stream, and returns the names of the events that it leads to. @param {string} text @param {number} lastKnown */
-async function heard(text, lastKnown) {
+/**
+ * Follows a stream, and returns the names of the events that it leads to.
+ *
+ * @param {string} text @param {number} lastKnown @param {number} [knownLater] what is known once the stream has begun
+ */
+async function heard(text, lastKnown, knownLater = lastKnown) {
   /** @type {string[]} */
   const names = [];
   const ended = Promise.withResolvers();
+  let known = lastKnown;
   const send = (/** @type {string} */ _path, /** @type {RequestInit} */ { signal }) => {
+    known = knownLater;
     const body = new ReadableStream({
       pull(controller) {
         controller.enqueue(new TextEncoder().encode(text + lastEvent));
@@ -38,7 +44,7 @@ async function heard(text, lastKnown) {
     });
     return signal?.aborted ? Promise.reject(signal.reason) : Promise.resolve(new Response(body));
   };
-  const follower = new ChangeFollower(send, () => Promise.resolve(lastKnown));
+  const follower = new ChangeFollower(send, () => Promise.resolve(known));
   let open = (text + lastEvent).split("handoffsChanged").length - 1;
   for (const name of ["change", "handoffs", "listening", "reset"]) {
     follower.addEventListener(name, () => {
@@ -52,10 +58,17 @@ async function heard(text, lastKnown) {
   return names.slice(0, -1);
 }
 
-/** @type {[name: string, text: string, lastKnown: number, events: string[]][]} */
+/** @type {[name: string, text: string, lastKnown: number, events: string[], knownLater?: number][]} */
 const starts = [
   ["nothing has changed since", "event: ready\ndata: {}\nid: 3\n\n", 3, ["listening"]],
   ["something has changed before it began", "event: ready\ndata: {}\nid: 4\n\n", 3, ["listening", "reset"]],
+  [
+    "something has changed before it began, which the index has read since",
+    "event: ready\ndata: {}\nid: 4\n\n",
+    3,
+    ["listening", "reset"],
+    4,
+  ],
   [
     "something changes afterward",
     "event: ready\ndata: {}\nid: 3\n\nevent: noteChanged\ndata: {}\nid: 4\n\n",
@@ -69,7 +82,7 @@ const starts = [
     ["listening", "handoffs"],
   ],
 ];
-for (const [name, text, lastKnown, events] of starts) {
+for (const [name, text, lastKnown, events, knownLater] of starts) {
   Deno.test(`the first stream reports missed changes: ${name}`, async () => {
     const { chrome: before } = globalThis;
     const session = {
@@ -79,7 +92,7 @@ for (const [name, text, lastKnown, events] of starts) {
     };
     Object.assign(globalThis, { chrome: { storage: { session } } });
     try {
-      deepEqual(await heard(text, lastKnown), events);
+      deepEqual(await heard(text, lastKnown, knownLater), events);
     } finally {
       Object.assign(globalThis, { chrome: before });
     }
