@@ -25,7 +25,8 @@ NOTES = [
 
 # The contrast between letter and tile for every color that a site can have, as the browser paints it.
 CONTRASTS = """async () => {
-  const { siteColor } = await import("/base/ui/site-color.js");
+  const { load } = await import("/app/shell/first-modules.js");
+  const { siteColor } = await load("base/ui/site-color.js");
   const tile = document.querySelector(".site-tile.large:not(.plain)");
   const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
   const luminance = (color) => {

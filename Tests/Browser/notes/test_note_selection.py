@@ -137,7 +137,10 @@ def test_long_list_keeps_focus_and_position_while_notes_change(open_window):
     assert page.evaluate("find('Words 3')")
 
     # A longer list removes the rows that are far out of view.
-    page.evaluate("async () => { (await import('/app/notes/list/note-rows.js')).NoteRows.findable = 60; }")
+    page.evaluate("""async () => {
+      const { load } = await import("/app/shell/first-modules.js");
+      (await load("app/notes/list/note-rows.js")).NoteRows.findable = 60;
+    }""")
     scroll.evaluate("box => box.scrollTo(0, 0)")
     expect(rows(page).first).to_be_in_viewport()
     scroll.evaluate("box => box.scrollTo(0, box.scrollHeight)")

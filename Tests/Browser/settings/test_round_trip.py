@@ -8,9 +8,12 @@ from support.configuration import IS_FULL_RUN
 
 # Generates a notebook, exports it, empties the account, imports the export and compares the next export with it.
 ROUND_TRIP = r"""async ({ seed, site }) => {
-  const { NotebookClient } = await import("/client/notebook-client.js");
-  const { requestByFetch } = await import("/client/request.js");
-  const { FileImport } = await import("/app/import-export/file-import.js");
+  const { load } = await import("/app/shell/first-modules.js");
+  const { NotebookClient } = await load("client/notebook-client.js");
+  const { requestByFetch } = await load("client/request.js");
+  // Settings have the import.
+  await import("/app/settings/settings-elements.js");
+  const { FileImport } = await load("app/import-export/file-import.js");
   const client = new NotebookClient(requestByFetch());
   const files = new FileImport(client);
   const { signal } = new AbortController();

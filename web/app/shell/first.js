@@ -1,7 +1,7 @@
 /**
  * Runs before the first paint, as a classic script, because a module would run after it. Applies the chosen
  * appearance, and hides words in another language than the chosen one. The app's own modules are in the
- * page's template and are added after the first paint: fifty responses would delay the style sheet.
+ * page's template and are added after the first paint, since their responses would delay the style sheet.
  */
 {
   const { documentElement: root } = document;
