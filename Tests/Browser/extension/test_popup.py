@@ -82,6 +82,33 @@ def test_notes_of_the_page_are_shown_with_the_reason(connected, service, site):
     expect(popup.get_by_role("listitem").filter(has_text="Spring")).to_be_visible()
 
 
+@pytest.mark.own_service
+def test_known_notes_stay_while_the_service_does_not_answer(paired, proxied, site):
+    add_note(proxied, "Spring", "HIIT", site.url("/plan"))
+    popup = popup_of(paired, site.url("/plan"))
+    spring, summer = (popup.get_by_role("listitem").filter(has_text=title) for title in ("Spring", "Summer"))
+    expect(spring).to_be_visible()
+    refused = []
+
+    def refuse(asked):
+        if "/suggestions" not in asked.path:
+            return None
+        refused.append(asked.path)
+        return 503, {"Content-Type": "application/problem+json"}, b"{}"
+
+    proxied.proxy.instead = refuse
+    add_note(proxied, "Summer", "Rest", site.url("/plan"))
+    wait_until(popup, lambda: refused, "the notes are not asked for")
+    expect(spring).to_be_visible()
+    expect(summer).to_have_count(0)
+    # When the service has returned, the notes are asked for again.
+    proxied.stop()
+    proxied.proxy.instead = lambda asked: None
+    proxied.start()
+    expect(summer).to_be_visible()
+    expect(spring).to_be_visible()
+
+
 def test_note_is_written_on_a_page_where_nothing_may_be_shown(connected, service):
     popup = popup_of(connected, "chrome://version/")
     expect(popup.get_by_text("This is not a web page. You can still write a note.")).to_be_visible()

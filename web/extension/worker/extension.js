@@ -100,7 +100,10 @@ export class Extension {
       (event) => this.#changed(/** @type {CustomEvent<NotebookChange>} */ (event).detail),
     );
     this.#follower.addEventListener("reset", () => this.#changed({ kind: "reset" }));
-    this.#follower.addEventListener("listening", () => void this.#refreshHandoff());
+    this.#follower.addEventListener("listening", () => {
+      void this.#refreshHandoff();
+      if (this.pages.takeUnanswered()) this.#changed({ kind: "reset" });
+    });
     this.#follower.addEventListener("handoffs", () => void this.handoff.receiver.refresh());
     this.handoff.addEventListener("change", () => void this.#tellHandoff());
     this.handoff.addEventListener("continued", () => void this.#tellContinued());

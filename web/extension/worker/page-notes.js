@@ -48,6 +48,8 @@ export class PageNotes {
     new Map();
   /** The tabs whose declarations are being read. @type {Set<number>} */ #reading = new Set();
 
+  #hasUnanswered = false;
+
   /** The number of changes of notes and decisions since the worker started. */
   #changes = 0;
 
@@ -139,9 +141,27 @@ export class PageNotes {
       ? await this.#activityOf(tab, url, { isLoaded: false })
       : null;
     if (!await this.mayHaveNotes(url, activity)) return [];
-    const suggestions = await this.#ask(url, activity).catch(() => null);
+    const suggestions = await this.#ask(url, activity).catch(() => this.#unanswered());
     if (suggestions) this.#shown.set(tab, { url, activity, suggestions });
-    return suggestions ?? [];
+    return suggestions ?? this.#knownBefore(tab, url) ?? [];
+  }
+
+  /** Returns the notes that a page had when the service answered last. While it is away, they are better than none. @param {number} tab @param {string} url */
+  #knownBefore(tab, url) {
+    const shown = this.#shown.get(tab);
+    return shown?.url === url ? shown.suggestions : null;
+  }
+
+  #unanswered() {
+    this.#hasUnanswered = true;
+    return null;
+  }
+
+  /** Returns whether the service did not answer a question for notes since the last call. */
+  takeUnanswered() {
+    const hasUnanswered = this.#hasUnanswered;
+    this.#hasUnanswered = false;
+    return hasUnanswered;
   }
 
   /**
@@ -262,17 +282,20 @@ export class PageNotes {
    * @param {boolean} [isVisit]
    */
   async #show(tab, url, isFound, activity, isVisit) {
-    const suggestions = isFound ? await this.#ask(url, activity, isVisit).catch(() => null) : [];
+    const suggestions = isFound
+      ? await this.#ask(url, activity, isVisit).catch(() => this.#unanswered())
+      : [];
     const inTab = await chrome.tabs.get(tab).catch(() => null);
     // The tab may show another page by now, which is next.
     if (this.#next.has(tab) || (inTab?.url ?? url) !== url) return;
+    const shown = suggestions ?? this.#knownBefore(tab, url);
     if (suggestions?.length === 0) this.#shown.delete(tab);
-    else this.#shown.set(tab, { url, activity, suggestions });
+    else this.#shown.set(tab, { url, activity, suggestions: shown, isOld: !suggestions });
     // A page that has the script already ignores it.
     const injected = suggestions?.length ? this.inject(tab) : null;
     await showCount(tab, suggestions ? suggestions.length : "unknown");
     const page = await this.described({ tab, url, title: inTab?.title ?? "" });
-    this.#ports.sendToTab(tab, "suggestions", { page, suggestions: suggestions ?? [] });
+    this.#ports.sendToTab(tab, "suggestions", { page, suggestions: shown ?? [] });
     await injected;
   }
 
