@@ -7,7 +7,7 @@ import { commandsFor } from "./text-commands.js";
 import { TextMenu } from "./text-menu.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
 /** @import { LinkableNotes } from "./note-choices.js" */
-/** @import { Trigger } from "./text-menu.js" */
+/** @import { Choice, Trigger } from "./text-menu.js" */
 
 /** The maximum number of offered tags. */
 const mostTags = 8;
@@ -17,7 +17,7 @@ const mostTags = 8;
  *
  * @param {MarkdownField} field
  * @param {ShadowRoot} root where the menus are
- * @param {() => readonly string[]} tags returns the known tags
+ * @param {() => readonly string[] | Promise<readonly string[]>} tags returns the known tags
  * @param {LinkableNotes} notes
  * @param {{wasTyped: boolean}} how whether the last letter before the caret was typed just now, and may open a menu
  */
@@ -51,7 +51,7 @@ const commandTrigger = {
     })),
 };
 
-/** `#` and a letter. @param {() => readonly string[]} tags @returns {Trigger} */
+/** `#` and a letter. @param {() => readonly string[] | Promise<readonly string[]>} tags @returns {Trigger} */
 function tagTrigger(tags) {
   return {
     label: editorWords.tagList,
@@ -62,25 +62,27 @@ function tagTrigger(tags) {
       return typed ? caret - typed.length - 1 : null;
     },
     choices(typed) {
-      const wanted = typed.normalize("NFKC").toLowerCase();
       const known = tags();
-      // A tag that is written in full needs no list, and Enter starts a new line.
-      if (known.includes(wanted)) return [];
-      return known.filter((tag) => tag.startsWith(wanted)).slice(0, mostTags).map((tag) => ({
-        label: `#${tag}`,
-        choose(text, caret) {
-          const space = /^\s/.test(text.slice(caret)) ? "" : " ";
-          const inserted = `#${tag}${space}`;
-          const at = caret + inserted.length + (space ? 0 : 1);
-          return {
-            text: text.slice(0, caret) + inserted + text.slice(caret),
-            selection: {
-              from: Math.min(at, text.length + inserted.length),
-              to: Math.min(at, text.length + inserted.length),
-            },
-          };
-        },
-      }));
+      return "then" in known ? known.then((known) => tagChoices(typed, known)) : tagChoices(typed, known);
     },
   };
+}
+
+/** Returns the tags that start with what was typed. @param {string} typed @param {readonly string[]} known @returns {Choice[]} */
+function tagChoices(typed, known) {
+  const wanted = typed.normalize("NFKC").toLowerCase();
+  // A tag that is written in full needs no list, and Enter starts a new line.
+  if (known.includes(wanted)) return [];
+  return known.filter((tag) => tag.startsWith(wanted)).slice(0, mostTags).map((tag) => ({
+    label: `#${tag}`,
+    choose(text, caret) {
+      const space = /^\s/.test(text.slice(caret)) ? "" : " ";
+      const inserted = `#${tag}${space}`;
+      const at = Math.min(caret + inserted.length + (space ? 0 : 1), text.length + inserted.length);
+      return {
+        text: text.slice(0, caret) + inserted + text.slice(caret),
+        selection: { from: at, to: at },
+      };
+    },
+  }));
 }

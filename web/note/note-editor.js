@@ -59,7 +59,8 @@ export class NoteEditor extends HTMLElement {
   formatBar = formatBar(this.#body);
   /** Loads the tags that can be completed. @type {() => Promise<string[]>} */ loadTags = () =>
     Promise.resolve([]);
-  /** @type {readonly string[]} */ #tags = [];
+  /** The known tags; a promise until the first ones have come. @type {readonly string[] | Promise<readonly string[]>} */ #tags =
+    [];
   /** When they were loaded. */ #tagsTime = -Infinity;
   /** The menus of the text come with the first focus. */
   #tools = lazily(async () => {
@@ -221,10 +222,16 @@ export class NoteEditor extends HTMLElement {
 
   /** Loads what is needed while somebody writes. Without it, the text is written all the same. */
   async #prepare() {
-    await this.#tools().catch(() => {});
+    await Promise.all([this.#tools().catch(() => {}), this.#readTags()]);
+  }
+
+  async #readTags() {
     if (performance.now() < this.#tagsTime + tagLifetime) return;
     this.#tagsTime = performance.now();
-    this.#tags = await this.loadTags().catch(() => this.#tags);
+    const before = this.#tags;
+    const loading = this.loadTags().catch(() => before);
+    if (!(before instanceof Promise) && before.length === 0) this.#tags = loading;
+    this.#tags = await loading;
   }
 
   /** Lets the app show a message. @param {string} sentence */

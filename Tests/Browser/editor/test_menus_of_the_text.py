@@ -237,11 +237,14 @@ def test_tags_are_completed(open_window):
         api(page, "POST", "/notes", {"title": "", "body": body})
     page.goto(page.url + "notes/new")
     text = page.get_by_label("Note text")
-    with page.expect_response("**/api/v1/tags"):
+    tags = DelayedResponses(page, "**/api/v1/tags")
+    with page.expect_request("**/api/v1/tags"):
         text.click()
-    page.locator("bn-note-editor .text-menu").wait_for(state="attached")
     page.keyboard.type("Run #fi")
     menu = page.get_by_role("listbox", name="Tags")
+    expect(menu).to_have_count(0)
+    # The list waits for the tags.
+    tags.resume()
     expect(menu.get_by_role("option")).to_have_text(["#fitness", "#finance/tax"])
     page.keyboard.press("ArrowDown")
     page.keyboard.press("ArrowDown")
