@@ -7,7 +7,7 @@ import Testing
 
 /// The UI's files: compressed for clients that accept it, and not sent again to clients that have them.
 struct WebFileTests {
-    private static let script = "/app/shell/main.js"
+    private static let script = "/app/shell/first-modules.js"
 
     private func get(
         _ path: String = script, accepting encodings: String? = nil, having tag: String? = nil
