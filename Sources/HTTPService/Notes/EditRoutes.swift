@@ -55,7 +55,7 @@ struct EditRoutes<Store: NotebookStore>: Sendable {
             ).response()
         } unless: { current in
             let box = Checklist(of: current.body).items.first { $0.line == line }
-            return current.summary.revision == expected + 1 && box?.isDone == isDone
+            return current.summary.revision - 1 == expected && box?.isDone == isDone
         }
     }
 }

@@ -73,7 +73,7 @@ struct NoteRoutes<Store: NotebookStore>: Sendable {
                 .response()
         } unless: { _ in
             // The revision after the expected one contains the change.
-            guard let expected else { return false }
+            guard let expected, expected < .max else { return false }
             let next = try await notebook.revision(expected + 1, of: id, for: context.account)
             return change.title ?? next.title == next.title && change.body ?? next.body == next.body
         }

@@ -7,7 +7,8 @@ import Hummingbird
 /// No route accepts the types that forms of other sites can send without a preflight request (text, forms, files).
 enum BodyCheck {
     static func check(_ request: Request, by rule: RouteRequirements) throws {
-        let length = request.headers.value(of: .contentLength).flatMap(Int.init)
+        // A length beyond all numbers is beyond the limit.
+        let length = request.headers.value(of: .contentLength).map { Int($0) ?? .max }
         let isChunked = request.headers.contains(.transferEncoding)
         guard isChunked || (length ?? 0) > 0 else { return }
         if let length, length > rule.bodyLimit { throw Problem.bodyTooLarge(limit: rule.bodyLimit) }

@@ -77,16 +77,17 @@ struct ZipArchive: Sendable {
                 method: bytes.number16(at: position + 10), checksum: UInt32(bytes.number32(at: position + 16)),
                 isEncrypted: bytes.number16(at: position + 8) & 1 != 0, header: numbers[2])
             files.append(file)
+            // Compared with each file, because the sum of all could exceed every number.
             size += file.size
+            guard size <= max(packedSizeLimit, 2 * contents.size) else {
+                throw UnknownFile(
+                    reason: "The files of the archive are larger than \(packedSizeLimit / 1_048_576) MB together.")
+            }
+            // Entries that share their data would be unpacked again and again.
             compressedSize += file.compressedSize
+            guard compressedSize <= contents.size else { throw damaged }
             position = next
         }
-        guard size <= max(packedSizeLimit, 2 * contents.size) else {
-            throw UnknownFile(
-                reason: "The files of the archive are larger than \(packedSizeLimit / 1_048_576) MB together.")
-        }
-        // Entries that share their data would be unpacked again and again.
-        guard compressedSize <= contents.size else { throw damaged }
         return files
     }
 

@@ -19,15 +19,18 @@ struct BlockedBloomFilter {
 
     init(capacity: Int) {
         self.capacity = capacity
-        blocks = [SIMD8<UInt32>](repeating: .zero, count: max(capacity * Self.bitsPerHash / 256, 1))
+        blocks = [SIMD8<UInt32>](repeating: .zero, count: Self.blockCount(for: capacity))
     }
+
+    private static func blockCount(for capacity: Int) -> Int { max(capacity * bitsPerHash / 256, 1) }
 
     /// Creates a filter from stored bits, or returns `nil` if their number does not fit the capacity.
     init?(bits: Data, capacity: Int, count: Int) {
-        guard (1...Self.largestCapacity).contains(capacity), count >= 0 else { return nil }
+        // Compared before there are any blocks: a damaged data file can state a capacity that no memory has.
+        guard (1...Self.largestCapacity).contains(capacity), count >= 0,
+            bits.count == Self.blockCount(for: capacity) * MemoryLayout<SIMD8<UInt32>>.stride
+        else { return nil }
         self.init(capacity: capacity)
-        let size = blocks.count * MemoryLayout<SIMD8<UInt32>>.stride
-        guard bits.count == size else { return nil }
         blocks.withUnsafeMutableBytes { blocks in _ = bits.copyBytes(to: blocks) }
         self.count = count
     }

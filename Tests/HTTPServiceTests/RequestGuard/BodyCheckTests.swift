@@ -35,6 +35,15 @@ struct BodyCheckTests {
         #expect(response.problem == "body-too-large")
     }
 
+    @Test(arguments: ["9223372036854775807", "9223372036854775808", "18446744073709551616"])
+    func aLengthBeyondAllNumbersIsRefused(length: String) async throws {
+        let service = try await TestService()
+        for path in ["/api/v1/notes", "/api/v1/visits", "/api/v1/imports", "/api/v1/attachments", "/api/v1/sessions"] {
+            let response = try await service.send(.post, path, "{}", headers: [.contentLength: length])
+            #expect(response.problem == "body-too-large", "\(path)")
+        }
+    }
+
     @Test func aBodyThatGrowsTooLargeIsRejected() async throws {
         let service = try await TestService()
         let body = #"{"title": ""# + String(repeating: "x", count: 1_048_576) + #""}"#

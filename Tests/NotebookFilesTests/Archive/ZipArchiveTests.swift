@@ -111,7 +111,9 @@ struct ZipArchiveTests {
     }
 
     /// Written by another program: every number has 64 bits.
-    private static func zip64(size: Int = 5, header: Int = 0, count: Int = 1, isComplete: Bool = true) -> [UInt8] {
+    private static func zip64(
+        size: Int = 5, header: Int = 0, count: Int = 1, entries: Int = 1, isComplete: Bool = true
+    ) -> [UInt8] {
         let contents = Array("Hello".utf8)
         var fields: [UInt8] = [45, 0, 0, 0, 0, 0, 0, 0, 0x21, 0]
         fields.append(Int(ZipArchive.checksum(contents)), bytes: 4)
@@ -121,9 +123,10 @@ struct ZipArchiveTests {
         bytes += contents
         let start = bytes.count
         let extra = isComplete ? 24 : 16
-        bytes += [0x50, 0x4B, 1, 2, 45, 0] + fields + [UInt8(extra + 4), 0] + [UInt8](repeating: 0, count: 10)
-        bytes += [0xFF, 0xFF, 0xFF, 0xFF, UInt8(ascii: "a"), 1, 0, UInt8(extra), 0]
-        for number in [size, 5] + (isComplete ? [header] : []) { bytes.append(number, bytes: 8) }
+        var entry: [UInt8] = [0x50, 0x4B, 1, 2, 45, 0] + fields + [UInt8(extra + 4), 0]
+        entry += [UInt8](repeating: 0, count: 10) + [0xFF, 0xFF, 0xFF, 0xFF, UInt8(ascii: "a"), 1, 0, UInt8(extra), 0]
+        for number in [size, 5] + (isComplete ? [header] : []) { entry.append(number, bytes: 8) }
+        for _ in 0..<entries { bytes += entry }
         let end = bytes.count
         bytes += [0x50, 0x4B, 6, 6, 44, 0, 0, 0, 0, 0, 0, 0, 45, 0, 45, 0, 0, 0, 0, 0, 0, 0, 0, 0]
         for number in [count, count, end - start, start] { bytes.append(number, bytes: 8) }
@@ -141,7 +144,7 @@ struct ZipArchiveTests {
     /// Sums with these numbers would overflow, or take all memory.
     @Test(arguments: [
         zip64(size: .max), zip64(size: 1 << 47), zip64(header: .max), zip64(count: 500_001), zip64(count: .max),
-        zip64(count: 2), zip64(isComplete: false),
+        zip64(count: 2), zip64(isComplete: false), zip64(size: (1 << 48) - 1, count: 40_000, entries: 40_000),
     ])
     func impossibleNumbersAreRefused(bytes: [UInt8]) {
         #expect(throws: UnknownFile.self) { try ZipArchive(MemoryFile(bytes)) }
