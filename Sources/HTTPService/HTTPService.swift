@@ -24,6 +24,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     private let values: any ShortLivedValues
     private let configuration: ServiceConfiguration
     private let requestGuard: RequestGuard<Store>
+    /// The memory of the bodies of all requests.
+    let bodies = RequestBodies()
+    let imports: ImportBody
     private let health: StorageHealth
     private let clock: ServiceClock
     /// The time for credentials, which a wrong time of day must neither end nor prolong.
@@ -48,6 +51,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         self.clock = clock
         now = { clock.settled }
         connections = OpenConnections(limits: configuration.connections)
+        imports = ImportBody(folder: configuration.importFolder, bodies: bodies)
         requestGuard = RequestGuard(
             store: store, configuration: configuration, connections: connections, clock: clock)
     }
@@ -61,6 +65,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         router.add(middleware: DepartureMiddleware())
         router.add(middleware: TurnMiddleware())
         router.add(middleware: MethodNotAllowedMiddleware())
+        router.add(middleware: BodyMiddleware(bodies: bodies))
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
         ExtensionPackageRoutes(packages: configuration.extensionPackages).add(to: router)
@@ -74,7 +79,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         VisitResponder(
             router: router().buildResponder(),
             responses: ResponseMiddleware(store: store, configuration: configuration, now: now),
-            requestGuard: requestGuard, visits: ActivityRoutes(notebook: notebook))
+            requestGuard: requestGuard, bodies: bodies, visits: ActivityRoutes(notebook: notebook))
     }
 
     private func addAPI(to router: Router<AppRequestContext>) {
@@ -120,7 +125,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         EditRoutes(notebook: notebook).add(to: account)
         ImportRoutes(
             notebook: notebook, rules: RuleImport(rules: rules, policy: configuration.fetchPolicy),
-            body: ImportBody(folder: configuration.importFolder), uploads: ImportUploads(clock: clock)
+            body: imports, uploads: ImportUploads(clock: clock)
         ).add(to: account)
         ExportRoutes(
             notebook: notebook, rules: rules, historySize: configuration.exportedHistorySize, now: now
@@ -129,8 +134,9 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         NoteHTMLRoutes(notebook: notebook).add(to: account)
         ReferenceRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)
-        AttachmentRoutes(notebook: notebook, thumbnails: Thumbnails(maker: configuration.thumbnailMaker)).add(
-            to: account)
+        AttachmentRoutes(
+            notebook: notebook, thumbnails: Thumbnails(maker: configuration.thumbnailMaker), bodies: bodies
+        ).add(to: account)
         WebPictureRoutes(notebook: notebook, policy: configuration.fetchPolicy).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
@@ -159,6 +165,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     public func run(
         draining drainTime: Duration = .zero, logger: Logger, onRunning: @escaping @Sendable () async -> Void = {}
     ) async throws {
+        ImportBody.removeLeftovers(in: configuration.importFolder)
         let application = application(logger: logger, onRunning: onRunning)
         let draining = Draining(connections: connections, time: drainTime)
         // The last service gets the signal first, and the next one when it has ended.

@@ -36,6 +36,11 @@ public struct NotebookFile: Sendable {
         (format, self.reader, size, files) = (.folder, reader, reader.fileCount, reader.files)
     }
 
+    /// Whether a file is an archive, by its first bytes. Its files are larger than it may look.
+    public static func isArchive(_ contents: some FileContents) -> Bool {
+        (try? contents.head(4)).map(ZipArchive.isArchive) ?? false
+    }
+
     /// How much of the file has been read, from 0 to 1.
     public var progress: Double { size == 0 ? 1 : min(Double(reader.position) / Double(size), 1) }
 

@@ -12,15 +12,17 @@ import Notebook
 struct AttachmentRoutes<Store: NotebookStore>: Sendable {
     let notebook: Notebook<Store>
     let thumbnails: Thumbnails
+    let bodies: RequestBodies
     /// A received file is in memory while it is read.
     private let turns = TurnQueue<AccountID>(.init(running: 4, runningOfOwner: 2, waitingOfOwner: 100))
 
     /// The maximum size in bytes of a file that stands for its own small thumbnail.
     private static var sizeInLists: Int { 131_072 }
 
-    init(notebook: Notebook<Store>, thumbnails: Thumbnails) {
+    init(notebook: Notebook<Store>, thumbnails: Thumbnails, bodies: RequestBodies) {
         self.notebook = notebook
         self.thumbnails = thumbnails
+        self.bodies = bodies
     }
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -33,15 +35,20 @@ struct AttachmentRoutes<Store: NotebookStore>: Sendable {
         try BodyCheck.checkType(of: request, by: .file)
         let name = request.query("name") ?? ""
         let removesLocation = try request.flag("removeLocation")
+        let buffer = try bodies.buffer(for: .account(context.account))
+        defer { withExtendedLifetime(buffer) {} }
         let receiver = try await notebook.receiveAttachment(for: context.account)
         var waiting: [UInt8] = []
+        var size = 0
         do {
             for try await part in request.body {
+                size += part.readableBytes
                 waiting += part.readableBytesView
-                guard waiting.count >= AttachmentBody<Store>.partSize else { continue }
+                guard waiting.count >= RequestBodies.partSize else { continue }
                 try await receiver.append(waiting)
                 waiting.removeAll(keepingCapacity: true)
             }
+            try request.checkIsComplete(size)
             try await receiver.append(waiting)
         } catch NotebookError.tooLong(_, let limit) {
             throw Problem.bodyTooLarge(limit: limit)

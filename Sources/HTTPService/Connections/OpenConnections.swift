@@ -22,19 +22,13 @@ final class OpenConnections: Sendable {
         case streaming(since: NIODeadline)
     }
 
-    /// Whose connections count together.
-    fileprivate enum Owner: Hashable {
-        case client(Client)
-        case account(AccountID)
-    }
-
     fileprivate struct Entry {
         let channel: any Channel
         let client: Client
         var account: AccountID?
         var phase: Phase
 
-        var owner: Owner { account.map(Owner.account) ?? .client(client) }
+        var owner: RequestOwner { account.map { .account($0) } ?? .client(client) }
     }
 
     fileprivate struct State {
@@ -119,7 +113,7 @@ final class OpenConnections: Sendable {
 
     /// Returns the connections of the owner with the most, or of all such owners.
     private static func largestShare(of entries: [ObjectIdentifier: Entry]) -> [ObjectIdentifier: Entry] {
-        var counts: [Owner: Int] = [:]
+        var counts: [RequestOwner: Int] = [:]
         for entry in entries.values { counts[entry.owner, default: 0] += 1 }
         let largest = counts.values.max()
         return entries.filter { counts[$0.value.owner] == largest }

@@ -10,8 +10,13 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
     let rules: RuleImport
     let body: ImportBody
     let uploads: ImportUploads
-    /// A running import has a file on the disk, and a batch of notes in memory.
+    /// A running import has a batch of notes in memory, and a file that is read as a whole.
     private let turns = TurnQueue<AccountID>(.init(running: 4, runningOfOwner: 1, waitingOfOwner: 8))
+    /// The turns of files that may take much memory, before those of all: two such files are read at a time, of different
+    /// accounts.
+    private let largeTurns = TurnQueue<AccountID>(.init(running: 2, runningOfOwner: 1, waitingOfOwner: 8))
+    /// The size in bytes beyond which a file may take much memory. Archives may with any size.
+    private static var largeSize: Int { 8 * 1_048_576 }
 
     init(notebook: Notebook<Store>, rules: RuleImport, body: ImportBody, uploads: ImportUploads) {
         self.notebook = notebook
@@ -40,8 +45,11 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
         let account = context.account
         let progress = id.map { uploads.begin($0, of: account) } ?? ImportProgress()
         do {
-            let report = try await inTurn(of: account) {
-                let contents = try await body.file(of: request)
+            // Before the turn, which a slow client would keep for as long as its file takes to arrive.
+            let contents = try await withTaskExecutorPreference(BackgroundExecutor.shared) {
+                try await body.file(of: request, for: account)
+            }
+            let report = try await inTurn(of: account, reading: contents) {
                 let report = try await read(
                     contents, name: name, isDryRun: isDryRun, progress: progress, for: context.credential)
                 if let id, isDryRun { uploads.keep(contents, name: name, as: id, of: account) }
@@ -74,7 +82,7 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
             throw Problem.uploadNotFound
         }
         progress.set(0)
-        let report = try await inTurn(of: context.account) {
+        let report = try await inTurn(of: context.account, reading: contents) {
             try await read(
                 contents, name: name, isDryRun: false, progress: progress, for: context.credential)
         }
@@ -92,10 +100,13 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
     }
 
     private func inTurn<Value: Sendable>(
-        of account: AccountID, _ work: () async throws -> Value
+        of account: AccountID, reading contents: any FileContents, _ work: () async throws -> Value
     ) async throws -> Value {
         try await Departure.whileClientWaits {
-            try await turns.withTurn(of: account) {
+            let isLarge = contents.size > Self.largeSize || NotebookFile.isArchive(contents)
+            let large = try await isLarge ? largeTurns.turn(of: account) : nil
+            defer { large?.end() }
+            return try await turns.withTurn(of: account) {
                 // Parsing computes for long, and files are written to and read from the disk.
                 try await withTaskExecutorPreference(BackgroundExecutor.shared) { try await work() }
             }

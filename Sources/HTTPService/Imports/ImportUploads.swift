@@ -12,7 +12,8 @@ final class ImportUploads: Sendable {
     typealias ID = Identifier<ImportUploads>
 
     static let lifetime = Duration.seconds(900)
-    /// The maximum number of imports of all accounts and of one account. The oldest one makes room.
+    /// The maximum number of imports of all accounts and of one account. The oldest one makes room, of the account with the most
+    /// of them.
     static let (limit, limitOfOwner) = (16, 4)
 
     private struct Upload {
@@ -28,6 +29,12 @@ final class ImportUploads: Sendable {
         /// The oldest first.
         var uploads: [Upload] = []
         var isExpiring = false
+
+        func count(of account: AccountID) -> Int { uploads.count { $0.account == account } }
+
+        mutating func removeOldest(of account: AccountID) {
+            if let oldest = uploads.firstIndex(where: { $0.account == account }) { uploads.remove(at: oldest) }
+        }
     }
 
     private let state = Mutex(State())
@@ -44,12 +51,12 @@ final class ImportUploads: Sendable {
         state.withLock { state in
             state.uploads.removeAll { $0.id == id && $0.account == account }
             state.uploads.append(Upload(id: id, account: account, progress: progress, startedAt: now))
-            if state.uploads.count(where: { $0.account == account }) > Self.limitOfOwner,
-                let oldest = state.uploads.firstIndex(where: { $0.account == account })
+            if state.count(of: account) > Self.limitOfOwner { state.removeOldest(of: account) }
+            if state.uploads.count > Self.limit,
+                let largest = state.uploads.map(\.account).max(by: { state.count(of: $0) < state.count(of: $1) })
             {
-                state.uploads.remove(at: oldest)
+                state.removeOldest(of: largest)
             }
-            if state.uploads.count > Self.limit { state.uploads.removeFirst() }
         }
         removeExpired()
         return progress

@@ -13,7 +13,8 @@ enum JSONRequest {
     static func decode<Value: Decodable>(
         _ type: Value.Type, from request: Request, limit: Int = sizeLimit
     ) async throws -> Value {
-        try decode(type, from: try await bytes(of: request, limit: limit))
+        defer { DecodingTurn.end() }
+        return try decode(type, from: try await bytes(of: request, limit: limit))
     }
 
     /// Reads an activity, which browsers send for every page.

@@ -17,6 +17,9 @@ struct RouteRequirements: Sendable, Equatable {
     let access: Access
     /// The maximum size of the body in bytes.
     var bodyLimit = JSONRequest.sizeLimit
+    /// Whether the body is a file, which the route passes on to the disk as it arrives. Other bodies are collected in
+    /// memory before the route runs.
+    var takesFile = false
     /// The content types that the route accepts.
     var contentTypes: Set<String> = ["application/json"]
 
@@ -48,14 +51,23 @@ struct RouteRequirements: Sendable, Equatable {
         return rule
     }
 
-    func body(upTo limit: Int, types: Set<String> = ["application/json"]) -> RouteRequirements {
+    func body(upTo limit: Int) -> RouteRequirements {
         var rule = self
-        (rule.bodyLimit, rule.contentTypes) = (limit, types)
+        rule.bodyLimit = limit
         return rule
     }
 
+    func file(upTo limit: Int, types: Set<String>) -> RouteRequirements {
+        var rule = self
+        (rule.bodyLimit, rule.contentTypes, rule.takesFile) = (limit, types, true)
+        return rule
+    }
+
+    /// The maximum size in bytes of a body that anybody can send: a name and a password, with each character escaped.
+    private static let anonymousBodyLimit = 16_384
+
     /// The route needs no credential.
-    static let unauthenticated = RouteRequirements(.open)
+    static let unauthenticated = RouteRequirements(.open).body(upTo: anonymousBodyLimit)
     /// The route needs no credential and creates a session.
     static let signIn = {
         var rule = unauthenticated
@@ -76,7 +88,7 @@ struct RouteRequirements: Sendable, Equatable {
     }()
     /// The route takes a file.
     static let file = RouteRequirements(.write)
-        .body(upTo: Attachment.sizeLimit, types: ["application/octet-stream"])
+        .file(upTo: Attachment.sizeLimit, types: ["application/octet-stream"])
     /// The requirements of a route without an entry in the table.
     static let undeclared = RouteRequirements(.admin)
 

@@ -8,7 +8,7 @@ import Notebook
 /// Ties an `Idempotency-Key` to the first request that used it, for 24 hours.
 ///
 /// A repeated request passes: its route finds the result of the first one (`RepeatedRequest`). Another request with the
-/// same key fails.
+/// same key fails. A route that takes a file does not learn whether it is repeated, and adds nothing twice all the same.
 struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
     typealias Context = AccountContext
 
@@ -23,28 +23,40 @@ struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
         guard (1...255).contains(key.utf8.count), key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
             throw Problem.invalidIdempotencyKey
         }
+        let rule = RouteRequirements.rule(
+            for: request.method, route: context.endpointPath, path: request.uri.path)
         var request = request
         var context = context
-        let limit = RouteRequirements.rule(
-            for: request.method, route: context.endpointPath, path: request.uri.path
-        ).bodyLimit
-        do {
-            _ = try await request.collectBody(upTo: limit)
-        } catch is NIOTooManyBytesError {
-            throw Problem.bodyTooLarge(limit: limit)
+        if rule.takesFile {
+            // Hashed as it is read, and registered at its end, before the route has the whole file.
+            request.body = RequestBody(
+                asyncSequence: HashedBody(body: request.body) { [request, account = context.account] digest in
+                    _ = try await register(request, with: digest, key: key, for: account)
+                })
+        } else {
+            let body: ByteBuffer
+            do {
+                body = try await request.collectBody(upTo: rule.bodyLimit)
+            } catch is NIOTooManyBytesError {
+                throw Problem.bodyTooLarge(limit: rule.bodyLimit)
+            }
+            context.isRepeated = try await register(
+                request, with: SHA256.digest(of: body.readableBytesView), key: key, for: context.account)
         }
-        context.isRepeated = try await notebook.register(
-            IdempotencyRecord(
-                keyDigest: Self.digest(["\(request.method)", request.uri.path, key].map { Data($0.utf8) }),
-                requestDigest: try await Self.digest(of: request)), for: context.account)
         return try await next(request, context)
     }
 
-    /// Returns the digest of everything that determines the outcome: the query, the precondition and the body.
-    private static func digest(of request: Request) async throws -> [UInt8] {
-        let body = try await request.body.collect(upTo: .max)
+    /// Registers everything that determines the outcome of a request: the query, the precondition and the body.
+    ///
+    /// - Returns: Whether the request came before.
+    private func register(
+        _ request: Request, with bodyDigest: [UInt8], key: String, for account: AccountID
+    ) async throws -> Bool {
         let parts = [request.uri.query ?? "", request.headers[.ifMatch] ?? ""].map { Data($0.utf8) }
-        return digest(parts + [Data(body.readableBytesView)])
+        return try await notebook.register(
+            IdempotencyRecord(
+                keyDigest: Self.digest(["\(request.method)", request.uri.path, key].map { Data($0.utf8) }),
+                requestDigest: Self.digest(parts + [Data(bodyDigest)])), for: account)
     }
 
     /// Prefixes each part with its length, so that different lists never give the same input.

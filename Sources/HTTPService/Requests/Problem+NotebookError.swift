@@ -46,10 +46,7 @@ extension Problem {
             case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Server busy", detail)
             case .readingTooLong: Problem(.serviceUnavailable, "reading-too-long", "Reading took too long", detail)
             case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Invalid cursor", detail)
-            case .storageFull:
-                Problem(
-                    HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage"), "storage-full",
-                    "Storage full", detail)
+            case .storageFull: Problem(.insufficientStorage, "storage-full", "Storage full", detail)
             // The diagnosis is for the log: it may contain paths.
             case .storageFailed, .databaseFailed: .failed
             }

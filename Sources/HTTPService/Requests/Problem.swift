@@ -28,6 +28,11 @@ struct Problem: Error, Sendable {
     }
 }
 
+extension HTTPResponse.Status {
+    /// RFC 4918, section 11.5.
+    static let insufficientStorage = HTTPResponse.Status(code: 507, reasonPhrase: "Insufficient Storage")
+}
+
 extension Problem: Encodable {
     private enum CodingKeys: String, CodingKey { case type, title, status, detail, current, errors, parts }
 

@@ -12,6 +12,7 @@ public struct VisitResponder<Store: NotebookStore & CredentialStore & AccountSto
     let router: RouterResponder<AppRequestContext>
     let responses: ResponseMiddleware<Store>
     let requestGuard: RequestGuard<Store>
+    let bodies: RequestBodies
     let visits: ActivityRoutes<Store>
 
     public func respond(to request: Request, context: AppRequestContext) async throws -> Response {
@@ -20,7 +21,10 @@ public struct VisitResponder<Store: NotebookStore & CredentialStore & AccountSto
             var context = context
             context.coreContext.endpointPath.value = Self.path
             if let response = try await requestGuard.check(request, context: &context) { return response }
-            return try await visits.visit(request: request, context: AccountContext(context: context))
+            return try await bodies.withBody(of: request, upTo: JSONRequest.sizeLimit, owner: context.owner) {
+                request in
+                try await visits.visit(request: request, context: AccountContext(context: context))
+            }
         }
     }
 

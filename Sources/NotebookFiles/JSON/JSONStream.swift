@@ -4,8 +4,9 @@
 struct JSONStream: Sendable {
     /// How much is read at once, in bytes.
     private static let partSize = 262_144
-    /// The maximum size of a value in bytes. The largest values are files in Base64 and notes with many links.
-    static let valueLimit = NotebookFile.sizeLimit
+    /// The maximum size of a value in bytes. The largest values are files in Base64 and notes with many links. A value
+    /// takes three times its size while it is decoded.
+    static let valueLimit = 64 * 1_048_576
 
     enum Fault: Error {
         /// The file ends, or cannot be read further.

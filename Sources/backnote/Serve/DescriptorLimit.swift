@@ -3,8 +3,9 @@ import HTTPService
 
 /// The number of files and connections that this process may have open.
 enum DescriptorLimit {
-    /// What the service has open besides connections of clients: the data file, fetches and its own threads.
-    private static let own = 128
+    /// What the service has open besides connections of clients: the data file, fetches, its own threads, and the files
+    /// that it is receiving, whose number the memory of their buffers limits.
+    private static let own = 128 + RequestBodies.fileLimit
 
     #if canImport(Darwin)
         private static let resource = RLIMIT_NOFILE

@@ -106,7 +106,7 @@ struct ServeCommandTests {
         #expect(result.exitCode == 1)
         #expect(
             result.error
-                == "backnote: The service needs 1152 open files, but this process may have only 64. Raise the limit, such as with `ulimit -n 1152`.\n"
+                == "backnote: The service needs 1664 open files, but this process may have only 64. Raise the limit, such as with `ulimit -n 1664`.\n"
         )
         #expect(!FileManager.default.fileExists(atPath: folder.path))
     }

@@ -135,4 +135,36 @@ struct IdempotencyTests {
         #expect(late.status == .notFound)
         #expect(late.problem == "link-not-found")
     }
+
+    @Test func theLargestRevisionHasNoNext() async throws {
+        let service = try await TestService()
+        let note = try await service.send(.post, "/api/v1/notes", #"{"body": "- [ ] wool"}"#)
+        let path = "/api/v1/notes/\(note.json["id"] as? String ?? "")"
+        for revision in [Int.max, Int.max - 1, Int.min] {
+            let headers: HTTPFields = [.ifMatch: "\"\(revision)\""]
+            let change = try await twice(service, .patch, path, #"{"body": "x"}"#, headers: headers)
+            #expect(change.first.status == .preconditionFailed)
+            #expect([.preconditionFailed, .notFound].contains(change.second.status))
+            let checkbox = try await twice(
+                service, .put, path + "/checkboxes/0", #"{"isDone": true}"#, headers: headers)
+            #expect(checkbox.first.status == .preconditionFailed)
+            #expect(checkbox.second.status == .preconditionFailed)
+        }
+    }
+
+    @Test func aKeyIsValidForOneFile() async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        for (path, type) in [
+            ("/api/v1/imports?name=a.md", "text/markdown"), ("/api/v1/attachments?name=a", "application/octet-stream"),
+        ] {
+            let headers: HTTPFields = [.idempotencyKey: "a1", .contentType: type]
+            for _ in 0..<2 {
+                #expect(try await service.send(.post, path, "wool", headers: headers).status.kind == .successful)
+            }
+            let other = try await service.send(.post, path, "other", headers: headers)
+            #expect(other.problem == "idempotency-key-reused")
+        }
+        let notes = try await service.notebook.notes(NoteQuery(), for: .local).elements
+        #expect(notes.map(\.title) == ["a"])
+    }
 }

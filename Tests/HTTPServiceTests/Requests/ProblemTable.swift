@@ -63,6 +63,16 @@ enum ProblemTable {
             .bodyTooLarge(limit: 1_024), 413, "body-too-large", "Body too large",
             "The body is larger than 1024 bytes. Nothing was saved."),
         ProblemRow(
+            .bodyIncomplete, 400, "incomplete-body", "Incomplete body",
+            "The connection ended before the whole body had arrived. Nothing was saved."),
+        ProblemRow(
+            .tooManyBodies, 503, "too-many-bodies", "Server busy",
+            "The server is receiving too many large requests at once. Nothing was saved. Try again in a few seconds."),
+        ProblemRow(
+            .noSpaceForFile, 507, "no-space-for-file", "Too little space",
+            "The server's disk has too little free space for this file, beside those of other imports. Nothing was saved. Free space there, or divide the file."
+        ),
+        ProblemRow(
             .wrongType(["application/json"]), 415, "not-json", "Unsupported content type",
             "Send the body with Content-Type: application/json."),
         ProblemRow(

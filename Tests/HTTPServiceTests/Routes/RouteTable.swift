@@ -338,7 +338,7 @@ enum RouteTable {
             operation: OpenAPI.Operation(method: method, path: full(path)),
             valid: RouteRow.SampleRequest(path: validPath.map(full), query: query, body: body, headers: headers),
             status: status,
-            invalid: invalid, bodyLimit: bodyLimit ?? (body == nil ? nil : 1_048_576), isOpen: open,
+            invalid: invalid, bodyLimit: bodyLimit ?? (body == nil ? nil : open ? 16_384 : 1_048_576), isOpen: open,
             isForCodeHolders: forCodeHolders, isForKeyHolders: forKeyHolders, isForOwner: forOwner, isShared: shared)
     }
 

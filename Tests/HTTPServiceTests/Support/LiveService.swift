@@ -35,6 +35,8 @@ struct LiveService {
     let token: Secret
     let notebook: Notebook<AnyStore>
     let connections: OpenConnections
+    let bodies: RequestBodies
+    let imports: ImportBody
     /// Ends the service as SIGTERM does.
     let shutDown: @Sendable () async -> Void
 
@@ -68,7 +70,8 @@ struct LiveService {
                 try await work(
                     LiveService(
                         port: port, token: token, notebook: Notebook(store: store, canonicalizer: rules.inForce),
-                        connections: service.connections, shutDown: { await group.triggerGracefulShutdown() }))
+                        connections: service.connections, bodies: service.bodies, imports: service.imports,
+                        shutDown: { await group.triggerGracefulShutdown() }))
             } catch {
                 await group.triggerGracefulShutdown()
                 throw error

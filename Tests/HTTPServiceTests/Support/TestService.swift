@@ -125,6 +125,7 @@ struct TestService: Sendable {
             headers[.authorization] = "Bearer \(token.text)"
         }
         if body != nil, headers[.contentType] == nil { headers[.contentType] = "application/json" }
+        if let body, headers[.contentLength] == nil { headers[.contentLength] = "\(body.count)" }
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: headers),
             body: RequestBody(buffer: ByteBuffer(bytes: body ?? [])))

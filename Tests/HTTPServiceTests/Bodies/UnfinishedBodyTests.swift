@@ -1,0 +1,77 @@
+import Foundation
+import Notebook
+import TestSupport
+import Testing
+
+@testable import HTTPService
+
+/// Bodies over real sockets that do not end.
+struct UnfinishedBodyTests {
+    private static func head(
+        _ method: String, _ path: String, length: Int, of type: String = "application/json", _ more: String = "",
+        in service: LiveService
+    ) -> String {
+        "\(method) \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\n"
+            + "Authorization: Bearer \(service.token.text)\r\nContent-Type: \(type)\r\nContent-Length: \(length)\r\n"
+            + "\(more)Connection: close\r\n\r\n"
+    }
+
+    @Test func unfinishedBodiesOfOneAccountAreBounded() async throws {
+        try await LiveService.run { service in
+            let note = try await service.notebook.addNote(NoteRequest(title: "Plan"), for: .local).note.id
+            let begin =
+                Self.head("PUT", "/api/v1/notes/\(note)/ink", length: Ink.sizeLimit, "If-Match: *\r\n", in: service)
+                + String(repeating: " ", count: Ink.sizeLimit - 1)
+            // Three times as many as an account may have.
+            let limit = RequestBodies.memoryLimit / 2
+            var sockets: [RawSocket] = []
+            for _ in 0..<(3 * limit / Ink.sizeLimit) {
+                let socket = try await RawSocket(port: service.port)
+                try await socket.send(begin)
+                sockets.append(socket)
+                #expect(service.bodies.memory.held <= limit)
+            }
+            // One that is refused says so.
+            let refused = try await RawSocket(port: service.port)
+            try await eventually { service.bodies.memory.held == limit }
+            #expect(try await refused.exchange(begin).contains("too-many-bodies"))
+            // A small note is saved all the same.
+            let saving = try await RawSocket(port: service.port)
+            let saved = try await saving.exchange(
+                Self.head("POST", "/api/v1/notes", length: 15, in: service) + #"{"title":"Tea"}"#)
+            #expect(saved.hasPrefix("HTTP/1.1 201"))
+            sockets.removeAll()
+            try await eventually { service.bodies.memory.held == 0 }
+        }
+    }
+
+    @Test func anImportWithAKeyIsOnTheDiskBeforeItEnds() async throws {
+        try await LiveService.run { service in
+            let (sent, length) = (1_000_000, 1_000_001)
+            let socket = try await RawSocket(port: service.port)
+            try await socket.send(
+                Self.head(
+                    "POST", "/api/v1/imports?name=a.md", length: length, of: "text/markdown",
+                    "Idempotency-Key: once\r\n", in: service) + String(repeating: "a", count: sent))
+            // All but what is in its buffer.
+            try await eventually { service.imports.space.held > sent - RequestBodies.bufferSize }
+            #expect(service.bodies.memory.held == RequestBodies.bufferSize)
+            #expect(try await socket.exchange("b").hasPrefix("HTTP/1.1 200"))
+            try await eventually { service.imports.space.held == 0 && service.bodies.memory.held == 0 }
+        }
+    }
+
+    @Test func aFileIsDeletedWhenItsClientGoes() async throws {
+        try await LiveService.run { service in
+            var socket: RawSocket? = try await RawSocket(port: service.port)
+            try await socket?.send(
+                Self.head(
+                    "POST", "/api/v1/imports?name=a.md", length: 500_000, of: "text/markdown", in: service)
+                    + String(repeating: "a", count: 400_000))
+            try await eventually { service.imports.space.held > 0 }
+            socket = nil
+            try await eventually { service.imports.space.held == 0 && service.bodies.memory.held == 0 }
+            #expect(try await service.notebook.notes(NoteQuery(), for: .local).elements.isEmpty)
+        }
+    }
+}
