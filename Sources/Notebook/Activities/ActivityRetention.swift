@@ -11,6 +11,13 @@ public struct ActivityRetention: Sendable, Hashable, Codable {
         self.count = min(max(count, 0), 10_000)
     }
 
+    /// Reads a stored retention, which a manipulated data file may have.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        self.init(
+            days: try container.decode(Int.self, forKey: .days), count: try container.decode(Int.self, forKey: .count))
+    }
+
     /// Records no visits.
     public static let none = ActivityRetention(days: 1, count: 0)
 

@@ -40,7 +40,7 @@ extension Instant {
 
 extension Instant: CustomStringConvertible {
     /// The times that a year with four digits can express: 0000-01-01T00:00:00.000Z to 9999-12-31T23:59:59.999Z.
-    private static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
+    static let writable: ClosedRange<Int64> = -62_167_219_200_000...253_402_300_799_999
 
     /// The number of bytes of the text form.
     static let textCount = 24

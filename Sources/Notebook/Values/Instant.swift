@@ -11,8 +11,16 @@ public struct Instant: Sendable, Hashable, Comparable {
         self.milliseconds = milliseconds
     }
 
+    /// Creates the time of a row, which a damaged or manipulated data file may have: a time that no text can express
+    /// becomes the nearest that one can. Sums and differences of times then stay far from the largest numbers.
+    public init(stored milliseconds: Int64) {
+        self.init(milliseconds: min(max(milliseconds, Self.writable.lowerBound), Self.writable.upperBound))
+    }
+
+    /// Creates the time of a date, such as that of a file, in the years 0000 to 9999.
     public init(_ date: Date) {
-        self.init(milliseconds: Int64((date.timeIntervalSince1970 * 1000).rounded()))
+        let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
+        self.init(stored: Int64(exactly: milliseconds) ?? (milliseconds < 0 ? .min : .max))
     }
 
     public static var now: Instant { Instant(Date()) }

@@ -279,7 +279,7 @@ extension Instant: PostgresConvertible {
 
     init?(_ value: PostgresValue) {
         guard case .integer(let milliseconds) = value else { return nil }
-        self.init(milliseconds: milliseconds)
+        self.init(stored: milliseconds)
     }
 }
 

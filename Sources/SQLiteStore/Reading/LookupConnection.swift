@@ -93,12 +93,12 @@ final class LookupConnection {
             pageDescription: row.optionalText(31), quote: try StoredJSON.value(Link.Quote.self, row.optionalText(7)),
             source: Link.Source(rawValue: row.text(27)) ?? .added,
             state: Link.State(rawValue: row.text(9)) ?? .unknown, movedTo: row.optionalText(11),
-            addedAt: Instant(milliseconds: row.number(10)))
+            addedAt: Instant(stored: row.number(10)))
         let hostnames = row.texts(23)
         let summary = NoteSummary(
             id: note, title: row.text(13), body: row.text(14), sites: hostnames.sites,
             linkCount: hostnames.count, revision: Int(row.number(15)),
-            createdAt: Instant(milliseconds: row.number(16)), modifiedAt: Instant(milliseconds: row.number(17)),
+            createdAt: Instant(stored: row.number(16)), modifiedAt: Instant(stored: row.number(17)),
             trashedAt: nil, isPinned: row.number(18) != 0,
             archivedAt: row.optionalNumber(19).map(Instant.init(milliseconds:)),
             tags: row.words(20).map(Tag.init(stored:)),

@@ -14,7 +14,7 @@ extension Instant: DatabaseValueConvertible {
     public var databaseValue: DatabaseValue { milliseconds.databaseValue }
 
     public static func fromDatabaseValue(_ value: DatabaseValue) -> Instant? {
-        Int64.fromDatabaseValue(value).map(Instant.init(milliseconds:))
+        Int64.fromDatabaseValue(value).map(Instant.init(stored:))
     }
 }
 

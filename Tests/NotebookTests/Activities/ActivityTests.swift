@@ -217,4 +217,14 @@ struct ActivityTests {
         let again = try await test.notebook.continueActivity(map, supporting: nil, for: .local)
         #expect(again.source.activity.userInfo == .object(["zoom": .integer(2)]))
     }
+
+    @Test(arguments: [
+        (Int.min, Int.min, 1, 0), (0, -1, 1, 0), (7, 500, 7, 500), (3_651, 10_001, 3_650, 10_000),
+        (.max, .max, 3_650, 10_000),
+    ])
+    func aStoredRetentionIsWithinItsRange(days: Int, count: Int, readDays: Int, readCount: Int) throws {
+        let stored = Data(#"{"days": \#(days), "count": \#(count)}"#.utf8)
+        let retention = try JSONDecoder().decode(ActivityRetention.self, from: stored)
+        #expect(retention.days == readDays && retention.count == readCount)
+    }
 }

@@ -55,4 +55,21 @@ struct InstantTests {
     func extremeTimesAreWritten(milliseconds: Int64, written: String) {
         #expect(Instant(milliseconds: milliseconds).description == written)
     }
+
+    /// Rows and the dates of files can have any number. Sums and differences of what is read must not overflow.
+    @Test(arguments: [Int64.min, .min + 1, -1, 0, 1_795_254_312_000, .max - 1, .max])
+    func aStoredTimeIsOneThatCanBeWritten(milliseconds: Int64) {
+        let time = Instant(stored: milliseconds)
+        #expect(Instant("\(time)") == time)
+        #expect(time.advanced(byDays: 3_650).advanced(byDays: -7_300) < time)
+        if (-62_167_219_200_000...253_402_300_799_999).contains(milliseconds) {
+            #expect(time.milliseconds == milliseconds)
+        }
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300, -1e300, 9.3e15, -9.3e15, 4.5e12])
+    func anyDateHasATime(seconds: Double) {
+        let time = Instant(Date(timeIntervalSince1970: seconds))
+        #expect(Instant("\(time)") == time)
+    }
 }
