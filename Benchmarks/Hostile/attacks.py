@@ -1,10 +1,16 @@
 """Attacks on a running service, each by many connections of one process."""
 
+import functools
+import json
 import multiprocessing
+import pathlib
 import selectors
 import socket
 import time
 
+import hostile_bodies
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
 CONNECTIONS = 600
 # The attackers' own address, because some rates are limited by address.
 ADDRESS = "127.0.0.2"
@@ -21,10 +27,14 @@ class Attack(multiprocessing.Process):
     byte = None
     # Whether responses are read. A response that is not read stays in the service or in the system.
     is_reading = False
+    connection_count = CONNECTIONS
+    # The target of the 99th percentile of good requests during the attack, in seconds.
+    percentile = 0.100
 
-    def __init__(self, port, token, note):
+    def __init__(self, port, token, notes):
+        """The notes are `large`, and those of `markdown`, whose texts take long to render."""
         super().__init__(daemon=True)
-        self.port, self.token, self.note = port, token, note
+        self.port, self.token, self.note = port, token, notes.large
         self.full = multiprocessing.Event()
         self.done = multiprocessing.Event()
         self.closed = multiprocessing.Value("i", 0)
@@ -41,6 +51,10 @@ class Attack(multiprocessing.Process):
     def first_bytes(self, number):
         raise NotImplementedError
 
+    def next_bytes(self):
+        """What a connection sends after a response."""
+        return self.first_bytes(0)
+
     def connect(self, number):
         connection = socket.socket()
         if not self.is_reading:
@@ -48,14 +62,15 @@ class Attack(multiprocessing.Process):
         connection.bind((ADDRESS, 0))
         connection.connect(("127.0.0.1", self.port))
         connection.setblocking(False)
-        self.rest[connection] = self.first_bytes(number)
+        # A view, because what is left of a large body is not copied.
+        self.rest[connection] = memoryview(self.first_bytes(number))
         return connection
 
     def run(self):
         self.rest = {}
         connections, number, pace = [], 0, 0
         while not self.done.is_set():
-            while len(connections) < CONNECTIONS and not self.done.is_set():
+            while len(connections) < self.connection_count and not self.done.is_set():
                 try:
                     connections.append(self.connect(number))
                 except OSError:
@@ -106,7 +121,7 @@ class Attack(multiprocessing.Process):
                     if not bytes_read:
                         raise OSError
                     if b"HTTP/1.1 " in bytes_read:
-                        self.rest[key.fileobj] = self.first_bytes(0)
+                        self.rest[key.fileobj] = memoryview(self.next_bytes())
                         sent = key.fileobj.send(self.rest[key.fileobj])
                         self.rest[key.fileobj] = self.rest[key.fileobj][sent:]
                 except BlockingIOError:
@@ -169,4 +184,129 @@ class Searches(Attack):
         return self.head("GET", f"/api/v1/search?q={self.words}&limit=200") + b"\r\n"
 
 
-ALL = [UnreadResponses, SlowHeads, SlowBodies, UnreadEvents, Searches]
+class UnfinishedBodies(Attack):
+    """Bodies that lack their last byte, as large as their routes allow."""
+
+    name_in_table = "unfinished bodies"
+
+    def first_bytes(self, number):
+        return self.bytes_of(number % 4)
+
+    @functools.cache  # noqa: B019
+    def bytes_of(self, number):
+        routes = [
+            ("PUT", f"/api/v1/notes/{self.note}/ink", "application/json", 4 << 20),
+            ("POST", "/api/v1/notes", "application/json", 1 << 20),
+            ("POST", "/api/v1/attachments", "application/octet-stream", 4 << 20),
+            ("POST", "/api/v1/imports?dryRun=true", "application/zip", 4 << 20),
+        ]
+        method, path, content_type, size = routes[number]
+        fields = [f"Content-Type: {content_type}", f"Content-Length: {size}", "If-Match: *"]
+        return self.head(method, path, *fields) + b"\r\n" + b" " * (size - 1)
+
+
+class Requests(Attack):
+    """Whole requests, one after the other on each connection."""
+
+    is_reading = True
+    method, path, content_type = "POST", "", "application/json"
+    body = b""
+
+    @functools.cache  # noqa: B019
+    def first_bytes(self, number):
+        fields = [f"Content-Type: {self.content_type}", f"Content-Length: {len(self.body)}"]
+        return self.head(self.method, self.path, *fields) + b"\r\n" + self.body
+
+
+class WholeBodies(Requests):
+    """Bodies of many small values, which are decoded and refused."""
+
+    name_in_table = "large bodies"
+    path = "/api/v1/visits/batch"
+    body = b'{"activities":[' + b"{}," * 349_000 + b"{}]}"
+
+
+class WorstBodies(Requests):
+    """The worst bodies that the description of the API allows, to one route after the other."""
+
+    name_in_table = "worst bodies, 16"
+    connection_count = 16
+    percentile = 0.250
+
+    def run(self):
+        self.number = 0
+        description = json.loads((ROOT / "docs/openapi.json").read_text())
+        self.all = list(self.requests(description))
+        super().run()
+
+    def requests(self, description):
+        schemas = hostile_bodies.Schemas(description)
+        for path, operations in description["paths"].items():
+            for method, operation in operations.items():
+                content = operation.get("requestBody", {}).get("content", {}) if isinstance(operation, dict) else {}
+                if "application/json" not in content or path.endswith(("/imports", "/rules/lists", "/sessions")):
+                    continue
+                limit = hostile_bodies.limit_of(path, operation)
+                path_of_note = path.replace("{note}", self.note)
+                for _, body in hostile_bodies.worst_json(schemas, content["application/json"]["schema"], limit):
+                    fields = ["Content-Type: application/json", f"Content-Length: {len(body)}", "If-Match: *"]
+                    yield self.head(method.upper(), path_of_note, *fields) + b"\r\n" + body
+
+    def first_bytes(self, number):
+        return self.next_bytes()
+
+    def next_bytes(self):
+        self.number += 1
+        return self.all[self.number % len(self.all)]
+
+
+class Imports(Requests):
+    """Imports that are read as a whole and add nothing."""
+
+    name_in_table = "imports"
+    path = "/api/v1/imports?dryRun=true"
+    content_type = "text/html"
+    body = b"<!DOCTYPE NETSCAPE-Bookmark-file-1><DL>" + b'<DT><A HREF="http://a.example/">a</A>' * 28_000
+
+
+class Rendering(Requests):
+    """Notes whose Markdown takes long to render, as *Read* shows them."""
+
+    name_in_table = "rendering (Read)"
+    method = "GET"
+
+    def __init__(self, port, token, notes):
+        super().__init__(port, token, notes)
+        self.notes = notes.markdown
+
+    def first_bytes(self, number):
+        return self.head("GET", f"/api/v1/notes/{self.notes[number % len(self.notes)]}/html") + b"\r\n"
+
+    def next_bytes(self):
+        return self.first_bytes(time.monotonic_ns())
+
+
+class LargeHeads(Attack):
+    """Heads of the largest size, with as many fields as are allowed."""
+
+    name_in_table = "large heads"
+    is_reading = True
+
+    def first_bytes(self, number):
+        fields = [f"X-{field}: {'x' * 140}" for field in range(96)]
+        return self.head("GET", "/api/v1/tags", *fields) + b"\r\n"
+
+
+ALL = [
+    UnreadResponses,
+    SlowHeads,
+    LargeHeads,
+    SlowBodies,
+    UnfinishedBodies,
+    WholeBodies,
+    WorstBodies,
+    Imports,
+    Rendering,
+    UnreadEvents,
+    Searches,
+]

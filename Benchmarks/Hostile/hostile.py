@@ -6,8 +6,8 @@ Each attack lasts SECONDS (120 by default). Good requests are sent all the time,
 for SECONDS_AFTER (60) after each attack. Rates are limited as usual, and the attackers have an account and an address
 of their own.
 
-Targets: the 99th percentile of good requests below 100 ms, none of them fails, memory below 1.5 times that at rest
-during an attack, and below 1.5 times SECONDS_AFTER later.
+Targets: the 99th percentile of good requests below 100 ms, or below 250 ms beside the worst bodies of all routes, none
+of them fails, memory below 1.5 times that at rest during an attack, and below 1.5 times SECONDS_AFTER later.
 """
 
 import http.client
@@ -18,13 +18,14 @@ import tempfile
 import threading
 import time
 
-sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "Tests/API"))
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[1]))
 
 import attacks
 from requests_of_users import GoodRequests
 from running import Service
 
-PORT, PERCENTILE, MEMORY, NOTES = 28_494, 0.100, 1.5, 300
+PORT, MEMORY, NOTES = 28_494, 1.5, 300
 
 
 class MemoryPeak(threading.Thread):
@@ -45,15 +46,36 @@ class MemoryPeak(threading.Thread):
         return max(self.peak, self.service.memory())
 
 
+# Texts that take a renderer of Markdown long.
+MARKDOWN = [
+    "_www." * 26_000,
+    "|" * 60_000,
+    "[" * 120_000,
+    "`" * 60_000 + " " + "`" * 59_999,
+    "> " * 60_000,
+    "*a_ " * 30_000,
+]
+
+
+class Notes:
+    """The ids of the notes that attacks ask for."""
+
+    def __init__(self, large, markdown):
+        self.large, self.markdown = large, markdown
+
+
 def fill(service, token):
-    """Writes the notes of an account that requests are about. Returns the id of a large one."""
+    """Writes the notes of an account that requests are about."""
     headers = {"Authorization": f"Bearer {token}"}
     for number in range(NOTES):
         link = {"webpageURL": f"https://site-{number % 50}.example/{number}", "title": f"Page {number}"}
         note = {"title": f"Note {number}", "body": "tea garden plan " * 40, "links": [link]}
         service.request("POST", "/notes", note, **headers)
-    large = service.request("POST", "/notes", {"title": "Large", "body": "abcdefghij " * 80_000}, **headers)
-    return large["id"]
+
+    def add(title, body):
+        return service.request("POST", "/notes", {"title": title, "body": body}, **headers)["id"]
+
+    return Notes(add("Large", "abcdefghij " * 80_000), [add("Markdown", text) for text in MARKDOWN])
 
 
 def sign_in_attacker(service):
@@ -82,7 +104,7 @@ def main():
         try:
             fill(service, service.token)
             token = sign_in_attacker(service)
-            large = fill(service, token)
+            notes = fill(service, token)
             good = GoodRequests(service)
             quiet = good.run(5)
             # Until the memory of what has ended is returned.
@@ -91,14 +113,16 @@ def main():
             print(
                 f"{program}: {attacks.CONNECTIONS} connections, {seconds:g} s an attack, {seconds_after:g} s after it"
             )
-            print(f"memory at rest {rest / 1024:.0f} MB; targets: p99 < {PERCENTILE * 1e3:.0f} ms, memory < {MEMORY}x")
+            print(
+                f"memory at rest {rest / 1024:.0f} MB; targets: p99 < 100 ms (worst bodies: 250 ms), memory < {MEMORY}x"
+            )
             print(
                 f"  {'':<20} {'requests':>8} {'failed':>6} {'p50 ms':>8} {'p99 ms':>8} {'peak MB':>8} {'of rest':>8}"
                 f" {'p99 after':>10} {'MB after':>9} {'of rest':>8} {'closed':>7}"
             )
             print(f"  {'no attack':<20} {quiet}", flush=True)
             for kind in attacks.ALL:
-                attack = kind(PORT, token, large)
+                attack = kind(PORT, token, notes)
                 peak = MemoryPeak(service)
                 attack.start()
                 attack.full.wait()
@@ -113,7 +137,8 @@ def main():
                     f" {attack.closed.value:7}",
                     flush=True,
                 )
-                if during.failed or during.percentile(0.99) >= PERCENTILE or after.percentile(0.99) >= PERCENTILE:
+                slowest = max(during.percentile(0.99), after.percentile(0.99))
+                if during.failed or after.failed or slowest >= kind.percentile:
                     misses.append(f"{kind.name_in_table}: response time")
                 if max(highest, later) >= MEMORY * rest:
                     misses.append(f"{kind.name_in_table}: memory")

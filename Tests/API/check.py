@@ -1,5 +1,5 @@
 """Starts the service over a new data file, and tries out the API's description: with a client that is generated from
-it, and every operation with schemathesis."""
+it, every operation with schemathesis, and the worst bodies that it allows."""
 
 import os
 import pathlib
@@ -8,6 +8,7 @@ import sys
 import tempfile
 
 import generated_client
+import sweep
 from service import running_service, token_of
 
 HERE = pathlib.Path(__file__).resolve().parent
@@ -42,5 +43,7 @@ def run(folder):
         return client or systematic or random
 
 
-with tempfile.TemporaryDirectory() as folder:
-    sys.exit(run(pathlib.Path(folder)))
+with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as swept:
+    status = run(pathlib.Path(folder))
+    missed = sweep.check(pathlib.Path(swept))
+    sys.exit(status or missed != 0)

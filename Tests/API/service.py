@@ -16,6 +16,13 @@ BINARY = pathlib.Path(os.environ.get("BACKNOTE_BINARY", ROOT / ".build/debug/bac
 @contextlib.contextmanager
 def running_service(folder):
     """Runs the service over a data folder, and yields its origin."""
+    with running_process(folder) as (_, origin):
+        yield origin
+
+
+@contextlib.contextmanager
+def running_process(folder):
+    """Runs the service over a data folder, and yields its process and its origin."""
     port = free_port()
     origin = f"http://127.0.0.1:{port}"
     # The requests name addresses that do not exist, so nothing is fetched; and they exceed every rate limit.
@@ -26,7 +33,7 @@ def running_service(folder):
         # A line that is printed once the service answers requests.
         if not service.stdout.readline():
             sys.exit(f"the service ended during its start with status {service.wait()}")
-        yield origin
+        yield service, origin
     finally:
         service.send_signal(signal.SIGTERM)
         if (status := service.wait(timeout=60)) != 0:
