@@ -220,7 +220,7 @@ struct ActivityTests {
 
     @Test(arguments: [
         (Int.min, Int.min, 1, 0), (0, -1, 1, 0), (7, 500, 7, 500), (3_651, 10_001, 3_650, 10_000),
-        (.max, .max, 3_650, 10_000),
+        (Int.max, Int.max, 3_650, 10_000),
     ])
     func aStoredRetentionIsWithinItsRange(days: Int, count: Int, readDays: Int, readCount: Int) throws {
         let stored = Data(#"{"days": \#(days), "count": \#(count)}"#.utf8)

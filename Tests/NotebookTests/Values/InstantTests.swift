@@ -57,7 +57,7 @@ struct InstantTests {
     }
 
     /// Rows and the dates of files can have any number. Sums and differences of what is read must not overflow.
-    @Test(arguments: [Int64.min, .min + 1, -1, 0, 1_795_254_312_000, .max - 1, .max])
+    @Test(arguments: [Int64.min, Int64.min + 1, -1, 0, 1_795_254_312_000, Int64.max - 1, Int64.max])
     func aStoredTimeIsOneThatCanBeWritten(milliseconds: Int64) {
         let time = Instant(stored: milliseconds)
         #expect(Instant("\(time)") == time)
