@@ -8,6 +8,7 @@ import { linkChoices } from "./link-choices.js";
 import { formatTime } from "../base/i18n/format-time.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt } from "../base/dom/style-sheet.js";
+import { plainName } from "../base/text/plain-name.js";
 import { words } from "../base/i18n/words.js";
 /** @import { ChoiceGroup } from "./link-choices.js" */
 /** @import { Activity } from "../base/model/model.js" */
@@ -196,7 +197,7 @@ export class AddLinkMenu extends HTMLElement {
         element(
           "div",
           { class: "name one-line", dir: "auto" },
-          activity.title || placeOf(activity),
+          plainName(activity.title || placeOf(activity)),
         ),
         element("div", { class: "url one-line" }, ...addressLine(activity)),
         activity.quote

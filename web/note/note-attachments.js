@@ -3,6 +3,7 @@ import { editorWords } from "../base/editor-words/editor-words.js";
 import { errorWords, joinSentences } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
 import { attachmentMarkdown, attachmentSizeLimit } from "../base/model/attachment.js";
+import { plainName } from "../base/text/plain-name.js";
 import { placeAfter } from "../editor/text-change.js";
 import { startOfLine } from "../base/model/line-start.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
@@ -81,15 +82,15 @@ export class NoteAttachments {
 
   /** @param {File} file @param {NoteSession} session @param {{offset: number}} place */
   async #send(file, session, place) {
-    const item = element("li", {}, element("span", {}, editorWords.addingFile(file.name)));
+    const item = element("li", {}, element("span", {}, editorWords.addingFile(plainName(file.name))));
     this.#list.append(item);
-    this.#status.textContent = editorWords.addingFile(file.name);
+    this.#status.textContent = editorWords.addingFile(plainName(file.name));
     try {
       if (file.size > attachmentSizeLimit) throw new RangeError();
       const attachment = await session.notebook.addAttachment?.(file);
       if (attachment) this.#insert(attachmentMarkdown(attachment, file.name), session, place);
       item.remove();
-      this.#status.textContent = editorWords.fileAdded(file.name);
+      this.#status.textContent = editorWords.fileAdded(plainName(file.name));
     } catch (error) {
       this.#showFailure(item, file, session, place, error);
     }
@@ -137,10 +138,14 @@ export class NoteAttachments {
     if (session === this.#session) this.#places.add(again);
     const retry = () => void this.#send(file, session, again).then(() => this.#places.delete(again));
     const giveUp = () => this.#places.delete(again);
-    const sentence = joinSentences(editorWords.fileNotAdded(file.name), reason);
+    const sentence = joinSentences(editorWords.fileNotAdded(plainName(file.name)), reason);
     this.#status.textContent = sentence;
     const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
-      element("button", { type: "button", "aria-label": `${label}: ${file.name}`, onclick }, label);
+      element(
+        "button",
+        { type: "button", "aria-label": `${label}: ${plainName(file.name)}`, onclick },
+        label,
+      );
     item.replaceChildren(
       element("span", {}, sentence),
       ...isTooLarge ? [] : [button(words.tryAgain, remove(retry))],

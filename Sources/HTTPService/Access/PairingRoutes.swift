@@ -45,12 +45,14 @@ struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
 
     private func begin(request: Request, context: AppRequestContext) async throws -> Response {
         let body = try await JSONRequest.decode(PairingStart.self, from: request)
-        guard !body.name.allSatisfy(\.isWhitespace), body.name.unicodeScalars.count <= Self.nameLimit else {
+        // It is shown where the user decides.
+        let name = body.name.plainName
+        guard !name.allSatisfy(\.isWhitespace), body.name.unicodeScalars.count <= Self.nameLimit else {
             throw Problem.malformed(
                 "The member \"name\" must be the name of the extension, in 1 to \(Self.nameLimit) characters.")
         }
         let begun = try await Self.mappingFailures {
-            try await pairings.begin(name: body.name, origin: request.headers[.origin], from: context.client)
+            try await pairings.begin(name: name, origin: request.headers[.origin], from: context.client)
         }
         return try JSONResponse.make(
             PairingStartResponse(

@@ -1,5 +1,6 @@
 import Foundation
 import Logging
+import Notebook
 
 /// The log of the service on standard error, one line per entry.
 ///
@@ -32,11 +33,6 @@ struct ServiceLog: TextOutputStream, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Whether this is a control, a line or paragraph separator, or an invisible formatting character.
-    fileprivate var needsEscape: Bool {
-        switch properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
+    /// Whether this is a character that no name shows, or another invisible formatting character.
+    fileprivate var needsEscape: Bool { isControlOrDirection || properties.generalCategory == .format }
 }

@@ -1,33 +1,36 @@
 import Foundation
+import Notebook
 import Synchronization
 
 /// The output of a command: results on standard output, everything else on standard error.
 enum CommandLineOutput {
+    /// Prints a line of text. On a terminal, removes control characters and characters that turn the direction of the text.
     static func line(_ text: String) {
-        write(text + "\n")
+        self.text(text + "\n")
     }
 
     /// Writes bytes as they are.
     static func bytes(_ bytes: Data) { write([UInt8](bytes)) }
 
-    /// Prints columns separated by tabs. Replaces control characters by spaces: titles of pages must not break a line
-    /// or control a terminal.
+    /// Prints columns separated by tabs, each as a plain name: titles of pages must not break a line or control a terminal.
     static func columns(_ columns: [String]) {
-        line(
-            columns.map { column in
-                String(String.UnicodeScalarView(column.unicodeScalars.map { $0.isControl ? " " : $0 }))
-            }.joined(separator: "\t"))
+        write(columns.map(\.plainName).joined(separator: "\t") + "\n")
     }
 
-    /// Prints a text. On a terminal, removes control characters.
+    /// Prints a text. On a terminal, removes control characters and characters that turn the direction of the text.
     static func text(_ text: String) {
-        guard CommandProcess.isTerminal(STDOUT_FILENO) else { return write(text) }
-        let scalars = text.unicodeScalars.filter { !$0.isControl || $0 == "\n" || $0 == "\t" }
-        write(String(String.UnicodeScalarView(scalars)))
+        write(shown(text, on: STDOUT_FILENO))
     }
 
+    /// Prints a message. On a terminal, removes the same characters as `text`.
     static func error(_ text: String) {
-        _ = write(Array((text + "\n").utf8), to: STDERR_FILENO)
+        _ = write(Array((shown(text, on: STDERR_FILENO) + "\n").utf8), to: STDERR_FILENO)
+    }
+
+    private static func shown(_ text: String, on descriptor: Int32) -> String {
+        guard CommandProcess.isTerminal(descriptor) else { return text }
+        let scalars = text.unicodeScalars.filter { !$0.isControlOrDirection || $0 == "\n" || $0 == "\t" }
+        return String(String.UnicodeScalarView(scalars))
     }
 
     /// Prints a question without a line break after it.
@@ -44,7 +47,7 @@ enum CommandLineOutput {
     static func json(_ value: some Encodable) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        line(String(decoding: try encoder.encode(value), as: UTF8.self))
+        write(String(decoding: try encoder.encode(value), as: UTF8.self) + "\n")
     }
 
     private static let isBroken = Mutex(false)
@@ -74,8 +77,4 @@ enum CommandLineOutput {
         }
         return nil
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

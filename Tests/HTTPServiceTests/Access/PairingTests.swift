@@ -246,6 +246,35 @@ struct PairingTests {
         #expect(try await poll(service, pairing.deviceCode).problem == "authorization-pending")
     }
 
+    @Test(arguments: [chrome, nil])
+    func theAddressOfThePairingPageHasNoCode(origin: String?) async throws {
+        let service = try await TestService()
+        var headers: HTTPFields = [:]
+        headers[.origin] = origin
+        let response = try await service.send(
+            .post, "/api/v1/pairings", #"{"name": "Chromium"}"#, headers: headers, anonymous: true)
+        let code = try #require(response.json["userCode"] as? String)
+        let addresses = response.json.values.compactMap { $0 as? String }.filter { $0.contains("/pair") }
+        #expect(addresses.count == 1)
+        #expect(addresses.allSatisfy { $0.hasSuffix("/pair") && !$0.contains(code) })
+    }
+
+    @Test(arguments: [
+        (#"Back\u202enote\u2066 in\u000aChromium"#, "Backnote in Chromium"), (#"\u202e\u0007 \u200f"#, nil),
+    ])
+    func aNameHasNoControlAndNoDirectionCharacters(name: String, shown: String?) async throws {
+        let service = try await TestService()
+        let response = try await service.send(
+            .post, "/api/v1/pairings", #"{"name": "\#(name)"}"#, headers: [.origin: Self.chrome], anonymous: true)
+        guard let shown else {
+            #expect(response.status == .badRequest)
+            return
+        }
+        let code = try #require(response.json["userCode"] as? String)
+        let pairing = try await service.send(.get, "/api/v1/pairings/\(code)")
+        #expect(pairing.json["name"] as? String == shown)
+    }
+
     @Test func aDeclinedExtensionIsNotified() async throws {
         let service = try await TestService()
         let pairing = try await begin(service)

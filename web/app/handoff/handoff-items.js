@@ -5,6 +5,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { icon } from "../../base/dom/icons.js";
 import { replaceKeepingFocus } from "../../base/dom/replace-keeping-focus.js";
 import { handoffLabel } from "../../base/ui/handoff-label.js";
+import { plainName } from "../../base/text/plain-name.js";
 import { words } from "../../base/i18n/words.js";
 /** @import { Handoff } from "../../client/handoff-client.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -100,7 +101,7 @@ export class HandoffItems {
         "span",
         { class: "about", dir: "auto" },
         name,
-        element("small", { dir: "auto" }, device || site),
+        element("small", { dir: "auto" }, plainName(device || site)),
       ),
     ];
     const attributes = {

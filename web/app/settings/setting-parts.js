@@ -1,4 +1,5 @@
 import { element } from "../../base/dom/element.js";
+import { plainName } from "../../base/text/plain-name.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
@@ -18,9 +19,9 @@ export function settingRow(name, facts, ...actions) {
     element(
       "div",
       { class: "setting-text" },
-      element("strong", { class: "one-line", dir: "auto" }, name),
+      element("strong", { class: "one-line", dir: "auto" }, plainName(name)),
       ...facts.map((fact) =>
-        typeof fact === "string" ? element("span", { class: "setting-facts" }, fact) : fact
+        typeof fact === "string" ? element("span", { class: "setting-facts" }, plainName(fact)) : fact
       ),
     ),
     ...actions,

@@ -1,4 +1,5 @@
 import { element } from "../../base/dom/element.js";
+import { plainName } from "../../base/text/plain-name.js";
 import { icon } from "../../base/dom/icons.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
@@ -108,8 +109,11 @@ export class PairView extends HTMLElement {
       element(
         "dl",
         { class: "pair-facts" },
-        ...fact(settingsWords.pairName, element("bdi", {}, pairing.name)),
-        ...fact(settingsWords.pairOrigin, element("bdi", {}, pairing.origin ?? settingsWords.pairNoOrigin)),
+        ...fact(settingsWords.pairName, element("bdi", {}, plainName(pairing.name))),
+        ...fact(
+          settingsWords.pairOrigin,
+          element("bdi", {}, plainName(pairing.origin ?? settingsWords.pairNoOrigin)),
+        ),
         ...fact(
           settingsWords.tokenMay,
           formatList(pairing.scopes.map((scope) => settingsWords.scopes[scope]), "unit"),
@@ -153,7 +157,7 @@ export class PairView extends HTMLElement {
   async #approve({ userCode, name }) {
     try {
       await this.#account.approvePairing(userCode);
-      this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(name));
+      this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(plainName(name)));
     } catch (error) {
       this.#ask(this.#trouble(error));
     }

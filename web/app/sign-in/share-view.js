@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
+import { plainName } from "../../base/text/plain-name.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { editorWords } from "../../base/editor-words/editor-words.js";
 import { attachmentMarkdown, attachmentSizeLimit } from "../../base/model/attachment.js";
@@ -71,8 +72,8 @@ export class ShareView extends HTMLElement {
         "div",
         { class: "sign-in-page pairing" },
         icon("add-link"),
-        element("h1", { dir: "auto" }, heading),
-        webpageURL && element("p", { class: "shared-address", dir: "ltr" }, webpageURL),
+        element("h1", { dir: "auto" }, plainName(heading)),
+        webpageURL && element("p", { class: "shared-address", dir: "ltr" }, plainName(webpageURL)),
         body && element("p", { dir: "auto" }, body),
         files.length ? this.#list(files) : null,
         this.#trouble,
@@ -95,7 +96,7 @@ export class ShareView extends HTMLElement {
         element(
           "li",
           {},
-          element("bdi", {}, name),
+          element("bdi", {}, plainName(name)),
           size > attachmentSizeLimit && element("span", { class: "trouble" }, editorWords.fileTooLarge),
         )
       ),

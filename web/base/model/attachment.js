@@ -1,3 +1,5 @@
+import { plainName } from "../text/plain-name.js";
+
 /**
  * Files in the texts of notes, such as photos. A text refers to one by a relative URL that contains its size
  * (`attachments/6f1e…c2-1600x1200.jpg`), so that its place is known before it has arrived.
@@ -60,6 +62,6 @@ export function imagePath({ id, width, height, format }) {
  * @param {string} name
  */
 export function attachmentMarkdown({ reference, mediaType }, name) {
-  const label = name.replace(/[[\]\\`*_<>\n\r]/g, "");
+  const label = plainName(name).replace(/[[\]\\`*_<>]/g, "");
   return `${mediaType.startsWith("image/") ? "!" : ""}[${label}](${reference})`;
 }

@@ -38,6 +38,7 @@ const markdown = [
   ["image/svg+xml", "a[1]`*_<b>.svg", "![a1b.svg](r)"],
   ["application/pdf", "plan.pdf", "[plan.pdf](r)"],
   ["application/octet-stream", "", "[](r)"],
+  ["application/pdf", "bill\u202efdp\u202c.exe\nx", "[billfdp.exe x](r)"],
 ];
 for (const [mediaType, name, text] of markdown) {
   Deno.test(`the Markdown of ${name} (${mediaType})`, () => {

@@ -1,4 +1,5 @@
 import { element } from "../dom/element.js";
+import { plainName } from "../text/plain-name.js";
 import { words } from "../i18n/words.js";
 
 /**
@@ -18,8 +19,8 @@ export function confirmDialog({ title, detail, action, isHarmless = false }) {
       "aria-labelledby": "confirm-title",
       "aria-describedby": "confirm-detail",
     },
-    element("h2", { id: "confirm-title" }, title),
-    element("p", { id: "confirm-detail" }, detail),
+    element("h2", { id: "confirm-title" }, plainName(title)),
+    element("p", { id: "confirm-detail" }, plainName(detail)),
     element(
       "form",
       { method: "dialog", class: "actions" },

@@ -1,4 +1,5 @@
 import { element } from "../dom/element.js";
+import { plainName } from "../text/plain-name.js";
 import { words } from "../i18n/words.js";
 
 /**
@@ -41,7 +42,7 @@ export class Notice extends HTMLElement {
   /** @param {string} sentence @param {{label: string, run: () => unknown}} [action] */
   say(sentence, action) {
     this.replaceChildren(
-      element("span", {}, sentence),
+      element("span", {}, plainName(sentence)),
       action
         ? element(
           "button",

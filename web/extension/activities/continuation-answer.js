@@ -1,3 +1,4 @@
+import { plainName } from "../../base/text/plain-name.js";
 import { isRecord } from "../protocol/messages.js";
 /** @import { ContinuationOutcome } from "../../base/model/model.js" */
 
@@ -58,9 +59,7 @@ function ownAddress(value, origin) {
 /** Returns a text without control characters and marks that turn the direction of what follows. @param {unknown} value */
 function plainText(value) {
   if (typeof value !== "string") return "";
-  const text = value.toWellFormed().replace(/[\p{Cc}\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]+/gu, " ")
-    .trim();
-  return [...text].slice(0, longest.message).join("");
+  return [...plainName(value)].slice(0, longest.message).join("");
 }
 
 /** @param {unknown} reason @returns {reason is "newer-version" | "missing-user-info" | "expired"} */

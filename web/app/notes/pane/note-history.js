@@ -1,6 +1,7 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { formatSpan } from "../../../base/i18n/format-time.js";
+import { plainName } from "../../../base/text/plain-name.js";
 import { words } from "../../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../../base/i18n/error-words.js";
 import { entriesOf, groupsOf } from "./history-groups.js";
@@ -183,7 +184,7 @@ export class NoteHistory extends HTMLElement {
     this.#place.textContent = place;
     this.#when.textContent = when;
     this.#when.dateTime = revision.savedAt;
-    this.#device.textContent = revision.device ?? "";
+    this.#device.textContent = plainName(revision.device ?? "");
     this.#kind.textContent =
       words.revisionKinds[/** @type {keyof typeof words.revisionKinds} */ (revision.kind)] ?? "";
     this.#open.hidden = group.length < 2 || this.#groups.length === 1;
