@@ -6,6 +6,7 @@ import { identityWords } from "../base/i18n/identity-words.js";
 import { words } from "../base/i18n/words.js";
 import { addressInput } from "../base/ui/address-input.js";
 import { typedAddress } from "../base/url/typed-address.js";
+import { guardAnswer } from "../base/ui/answer-guard.js";
 import { identityDialogStyle } from "./identity-dialog-style.js";
 import { PartChoice } from "./part-choice.js";
 import { previewSentences } from "./preview-sentences.js";
@@ -51,10 +52,8 @@ export class IdentityDialog extends HTMLElement {
     this.#page = page;
     this.#other.value = other;
     this.#about.textContent = identityWords.about[kind];
-    this.#confirm = element(
-      "button",
-      { class: "primary", type: "submit", disabled: true },
-      identityWords.actions[kind],
+    this.#confirm = guardAnswer(
+      element("button", { class: "primary", type: "submit", disabled: true }, identityWords.actions[kind]),
     );
     this.#dialog = element(
       "dialog",

@@ -2,6 +2,7 @@ import { identityWords } from "../base/i18n/identity-words.js";
 import { element } from "../base/dom/element.js";
 import { errorWords } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
+import { guardAnswer } from "../base/ui/answer-guard.js";
 /** @import { AccountClient } from "../client/account-client.js" */
 /** @import { Notice } from "../base/ui/notice.js" */
 /** @import { Redirect } from "../base/model/model.js" */
@@ -76,7 +77,9 @@ function list(title, redirects, action, run) {
           element("div", { dir: "auto" }, address),
           element("p", { dir: "auto" }, words.matchedRedirect(from, to)),
           withdrawal && element("p", {}, identityWords.redirects.reasons[withdrawal]),
-          element("button", { class: "second", type: "button", onclick: () => run(id) }, action),
+          guardAnswer(
+            element("button", { class: "second", type: "button", onclick: () => run(id) }, action),
+          ),
         )
       ),
     ),

@@ -5,6 +5,7 @@ import base64
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import expect_accessible
+from support.answers import press_answer, wait_to_press
 from support.api import api, create_note
 from support.configuration import PHONE
 from support.installed_app import expect_result, open_installed_app
@@ -51,7 +52,7 @@ def share(page, texts=None, files=()):
 
 
 def confirm(page):
-    page.get_by_role("button", name="New note").click()
+    press_answer(page.get_by_role("button", name="New note"))
     page.wait_for_url("**/notes/*")
     [note] = api(page, "GET", "/notes")["notes"]
     return api(page, "GET", f"/notes/{note['id']}")
@@ -97,7 +98,7 @@ def test_share_that_was_left_is_offered_again(installed, service):
     expect(installed.get_by_text("Something you shared is not saved yet.")).to_be_visible()
     installed.get_by_role("button", name="Open", exact=True).click()
     expect(installed.get_by_text("First")).to_be_visible()
-    installed.get_by_role("button", name="New note").click()
+    press_answer(installed.get_by_role("button", name="New note"))
     installed.wait_for_url("**/notes/*")
     installed.goto(service.origin + "/")
     expect_result(installed, "async () => (await (await caches.open('received')).keys()).length", 0)
@@ -106,10 +107,12 @@ def test_share_that_was_left_is_offered_again(installed, service):
 def test_share_outlives_the_session(installed):
     share(installed, {"text": "Not lost"})
     current = next(one for one in api(installed, "GET", "/sessions")["sessions"] if one["isCurrent"])
-    button = installed.get_by_role("button", name="New note").element_handle()
+    button = installed.get_by_role("button", name="New note")
+    wait_to_press(button)
     api(installed, "DELETE", f"/sessions/{current['id']}")
     # The app may have asked for the sign-in already, with the button gone.
-    button.dispatch_event("click")
+    installed.mouse.down()
+    installed.mouse.up()
     installed.locator("bn-sign-in-view").wait_for()
     assert installed.evaluate("async () => (await (await caches.open('received')).keys()).length") == 1
 
@@ -128,10 +131,10 @@ def test_share_waits_while_the_service_is_away(installed, service):
     share(installed, {"text": "Written on a train"})
     expect(installed.get_by_text("Written on a train")).to_be_visible()
     button = installed.get_by_role("button", name="New note")
-    button.click()
+    press_answer(button)
     expect(installed.get_by_role("alert")).not_to_be_empty()
     service.start()
-    button.click()
+    press_answer(button)
     installed.wait_for_url("**/notes/*")
     titles = {note["title"] or note["excerpt"] for note in api(installed, "GET", "/notes")["notes"]}
     assert titles == {"Kept", "Written on a train"}

@@ -4,6 +4,7 @@ import urllib.parse
 
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
+from support.answers import press_answer
 from support.api import api
 from support.browse import snapshot_heading, visit
 from support.configuration import DESKTOP, PHONE
@@ -32,7 +33,7 @@ def test_page_is_opened_only_after_the_person_agrees(pages, open_window):
         assert "/target" not in pages.requests
         assert api(page, "GET", "/activities")["activities"] == []
         page.reload()
-    page.get_by_role("button", name="Open", exact=True).click()
+    press_answer(page.get_by_role("button", name="Open", exact=True))
     expect(snapshot_heading(page, "Target")).to_be_visible()
     # From now on it is a page of the tab.
     page.reload()

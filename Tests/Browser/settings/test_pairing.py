@@ -1,47 +1,20 @@
 """Pairing an extension by its code, and ending sessions of devices."""
 
 import datetime
-import json
-import urllib.error
-import urllib.request
 
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import expect_accessible
+from support.answers import press_answer
 from support.api import api
 from support.configuration import DESKTOP, PHONE
+from support.pairing import EXTENSION, request_token, start_pairing, token_refusal
 
-ORIGIN = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
 HEADINGS = {
     "en-GB": ("Connect an extension", "An extension wants to connect"),
     "ja-JP": ("拡張機能を接続", "拡張機能が接続を求めています"),
     "ko-KR": ("확장 프로그램 연결", "확장 프로그램이 연결을 요청합니다"),
 }
-
-
-def post_as_extension(service, path, body):
-    request = urllib.request.Request(
-        f"{service.origin}/api/v1{path}",
-        data=json.dumps(body).encode(),
-        headers={"Content-Type": "application/json", "Origin": ORIGIN},
-    )
-    with urllib.request.urlopen(request) as response:
-        return json.load(response)
-
-
-def start_pairing(service, name="Backnote in Chromium"):
-    return post_as_extension(service, "/pairings", {"name": name})
-
-
-def request_token(service, pairing):
-    return post_as_extension(service, "/pairings/tokens", {"deviceCode": pairing["deviceCode"]})["token"]
-
-
-def token_refusal(service, pairing):
-    """Returns the type of the problem that the request for a token is answered with."""
-    with pytest.raises(urllib.error.HTTPError) as refusal:
-        request_token(service, pairing)
-    return json.load(refusal.value)["type"].rpartition("/")[2]
 
 
 def test_extension_is_paired_by_keyboard_and_ended(open_window, service):
@@ -53,36 +26,37 @@ def test_extension_is_paired_by_keyboard_and_ended(open_window, service):
     expect(page.get_by_role("heading", name="An extension wants to connect")).to_be_focused()
     expect(page.get_by_text(pairing["userCode"])).to_be_visible()
     expect(page.get_by_text("Backnote in Chromium")).to_be_visible()
-    expect(page.get_by_text(ORIGIN)).to_be_visible()
+    expect(page.get_by_text(EXTENSION)).to_be_visible()
     expect(page.get_by_text("Valid for 2 minutes.")).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Deny")).to_be_focused()
     page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Allow")).to_be_enabled()
     page.keyboard.press("Enter")
     expect(page.get_by_role("heading", name="Connected")).to_be_focused()
     assert request_token(service, pairing)
 
     page.get_by_role("link", name="Devices").click()
     device = page.locator("bn-device-settings").get_by_role("listitem").filter(has_text="Backnote in Chromium")
-    expect(device).to_contain_text(ORIGIN)
+    expect(device).to_contain_text(EXTENSION)
     expect(page.locator("bn-token-settings").get_by_text("Backnote in Chromium")).to_have_count(0)
     device.get_by_role("button", name="Revoke").click()
     expect(device).to_have_count(0)
 
 
+def enter_code(page, pairing):
+    page.get_by_label("Code").fill(pairing["userCode"])
+    page.get_by_role("button", name="Continue").click()
+    expect(page.get_by_role("heading", name="An extension wants to connect")).to_be_focused()
+
+
 def test_refused_extension_gets_no_token(open_window, service):
     pairing = start_pairing(service)
-    page = open_window(f"/pair#{pairing['userCode']}")
-    page.get_by_role("button", name="Deny").click()
+    page = open_window("/pair")
+    enter_code(page, pairing)
+    press_answer(page.get_by_role("button", name="Deny"))
     expect(page.get_by_role("heading", name="Denied")).to_be_visible()
     assert token_refusal(service, pairing) == "access-denied"
-
-
-def test_code_in_the_address_does_not_approve_by_itself(open_window, service):
-    pairing = start_pairing(service)
-    page = open_window(f"/pair#{pairing['userCode']}")
-    expect(page.get_by_role("button", name="Allow")).to_be_visible()
-    assert token_refusal(service, pairing) == "authorization-pending"
 
 
 def test_wrong_code_can_be_corrected(open_window, service):
@@ -107,7 +81,8 @@ def test_remaining_time_and_expiry_are_shown(open_window, service):
         page.clock.set_fixed_time(end - datetime.timedelta(seconds=seconds))
 
     set_remaining_seconds(120)
-    page.goto(f"{service.origin}/pair#{code}")
+    page.goto(service.origin + "/pair")
+    enter_code(page, {"userCode": code})
     expect(page.get_by_text("Valid for 2 minutes.")).to_be_visible()
     set_remaining_seconds(60)
     expect(page.get_by_text("Valid for 1 minute.")).to_be_visible()
@@ -140,21 +115,21 @@ def test_notice_stays_while_the_person_is_on_it(open_window):
 
 
 @pytest.mark.own_service
-def test_code_is_kept_while_the_person_signs_in(chromium, service):
-    pairing = start_pairing(service)
+def test_person_who_signs_in_comes_back_to_the_pairing(chromium, service):
     context = chromium.new_context(locale="en-GB")
     page = context.new_page()
-    page.goto(f"{service.origin}/pair#{pairing['userCode']}")
+    page.goto(service.origin + "/pair")
     page.get_by_label("Sign-in link or code").fill(service.sign_in_link)
     page.get_by_role("button", name="Sign in", exact=True).click()
-    expect(page.get_by_role("button", name="Allow")).to_be_visible()
+    expect(page.get_by_role("textbox", name="Code")).to_be_visible()
     context.close()
 
 
 def test_all_other_devices_are_ended_after_confirmation(open_window, service):
     pairing = start_pairing(service)
-    page = open_window(f"/pair#{pairing['userCode']}")
-    page.get_by_role("button", name="Allow").click()
+    page = open_window("/pair")
+    enter_code(page, pairing)
+    press_answer(page.get_by_role("button", name="Allow"))
     page.get_by_role("heading", name="Connected").wait_for()
     request_token(service, pairing)
     page.goto(service.origin + "/settings")

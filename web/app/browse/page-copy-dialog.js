@@ -1,5 +1,6 @@
 import { pageWords } from "../../base/page-words/page-words.js";
 import { element } from "../../base/dom/element.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { words } from "../../base/i18n/words.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { goTo } from "../routing/navigate.js";
@@ -49,8 +50,8 @@ function ask(link, madeAt) {
       "form",
       { method: "dialog", class: "actions" },
       button("", words.cancel),
-      madeAt ? button("delete", pageWords.deleteCopy) : null,
-      button("keep", pageWords.keepCopy, madeAt ? "second" : "primary"),
+      madeAt ? guardAnswer(button("delete", pageWords.deleteCopy)) : null,
+      guardAnswer(button("keep", pageWords.keepCopy, madeAt ? "second" : "primary")),
       madeAt ? button("show", pageWords.showCopyOf(copyDate(madeAt)), "primary") : null,
     ),
   );

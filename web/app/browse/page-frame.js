@@ -4,6 +4,7 @@ import { icon } from "../../base/dom/icons.js";
 import { copyDate } from "./page-copies.js";
 import { markFocusedFrame } from "./frame-focus.js";
 import { ReaderChoice } from "./reader-choice.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref, siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
@@ -120,7 +121,7 @@ export class PageFrame extends HTMLElement {
         "p",
         { class: "actions" },
         element("a", { class: "second", href: "/browse" }, words.cancel),
-        element("button", { class: "primary", type: "button", onclick: open }, words.openIt),
+        guardAnswer(element("button", { class: "primary", type: "button", onclick: open }, words.openIt)),
       ),
     );
   }

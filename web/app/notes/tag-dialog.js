@@ -2,6 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { listWords } from "../../base/i18n/list-words.js";
 import { words } from "../../base/i18n/words.js";
 import { tagOf } from "../../base/model/tag-text.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { askForText, openQuestion } from "../../base/ui/text-dialog.js";
 
 /**
@@ -31,7 +32,7 @@ export function chooseTagToRemove(tags) {
   const { promise, resolve } = Promise.withResolvers();
   const cancel = element("button", { class: "second", type: "button" }, words.cancel);
   const choices = tags.map((tag) =>
-    element("button", { class: "second", onclick: () => resolve(tag) }, `#${tag}`)
+    guardAnswer(element("button", { class: "second", onclick: () => resolve(tag) }, `#${tag}`))
   );
   openQuestion(
     { title: listWords.removeTag, cancel, closed: () => resolve(null) },

@@ -7,7 +7,7 @@
  * @typedef {{view: "browse", url: string | null}} BrowseRoute
  * @typedef {{view: "sign-in", code: string}} SignInRoute
  * @typedef {{view: "settings"}} SettingsRoute
- * @typedef {{view: "pair", code: string}} PairRoute `code` is empty if the URL has none
+ * @typedef {{view: "pair"}} PairRoute
  * @typedef {{view: "share", shared: {title: string | null, text: string | null, url: string | null}, received: string | null}}
  * ShareRoute what another app shared: in the URL, or received by the service worker with an ID
  * @typedef
@@ -35,7 +35,7 @@ export function routeOf(location) {
     const shared = { title: of("title"), text: of("text"), url: of("url") };
     return { view: "share", shared, received: location.searchParams.get("received") };
   }
-  if (first === "pair" && !second) return { view: "pair", code: plain(location.hash.slice(1)) };
+  if (first === "pair" && !second) return { view: "pair" };
   if (first === "settings" && !second) return { view: "settings" };
   if (first !== "" && first !== "notes") return null;
   const { searchParams } = location;

@@ -31,9 +31,9 @@ const cases = /** @type {[string, ReturnType<typeof routeOf>][]} */ ([
     shared: { title: null, text: null, url: null },
     received: "4a7c",
   }],
-  ["/pair", { view: "pair", code: "" }],
-  ["/pair#BCDF-GHJK", { view: "pair", code: "BCDF-GHJK" }],
-  ["/pair#%E0%A4%A", { view: "pair", code: "%E0%A4%A" }],
+  ["/pair", { view: "pair" }],
+  // A code is typed, and never comes from an address.
+  ["/pair#BCDF-GHJK", { view: "pair" }],
   ["/sign-in#c0de", { view: "sign-in", code: "c0de" }],
   ["/sign-in#100%", { view: "sign-in", code: "100%" }],
   ["/api/v1/notes", null],

@@ -2,7 +2,8 @@ import { element } from "../../base/dom/element.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
-import { lastUse, tryLoad } from "./setting-parts.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
+import { lastUse, rowButton, tryLoad } from "./setting-parts.js";
 /** @import { AccountClient, CalendarAddress } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
@@ -13,17 +14,10 @@ export class CalendarSettings extends HTMLElement {
   #facts = element("p", { class: "setting-facts" });
   #message = element("p", { class: "setting-message", role: "alert" });
   #made = element("div", { class: "made-token", role: "status" });
-  #make = element("button", { class: "second", type: "button", onclick: () => void this.#makeAddress() });
-  #end = element(
-    "button",
-    {
-      class: "second",
-      type: "button",
-      "aria-label": settingsWords.endCalendarAddress,
-      onclick: () => void this.#endAddress(),
-    },
-    settingsWords.endToken,
+  #make = guardAnswer(
+    element("button", { class: "second", type: "button", onclick: () => void this.#makeAddress() }),
   );
+  #end = rowButton(settingsWords.endToken, settingsWords.endCalendarAddress, () => void this.#endAddress());
 
   /** @param {{account: AccountClient, notice: Notice}} services */
   constructor({ account, notice }) {

@@ -4,6 +4,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
 
 /**
  * Returns a row of a list of settings: a name, the facts below it, and buttons.
@@ -29,14 +30,16 @@ export function settingRow(name, facts, ...actions) {
 }
 
 /**
- * Returns a button of a row.
+ * Returns a button of a row, which answers only presses that were meant for it: it revokes, removes or undoes something.
  *
  * @param {string} label
  * @param {string} name its name for screen readers
  * @param {() => unknown} onclick
  */
 export function rowButton(label, name, onclick) {
-  return element("button", { class: "second", type: "button", "aria-label": name, onclick }, label);
+  return guardAnswer(
+    element("button", { class: "second", type: "button", "aria-label": plainName(name), onclick }, label),
+  );
 }
 
 /** Returns when a token or session was last used. @param {{lastUsedAt?: string}} credential */

@@ -2,6 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { lastUse, rowButton, settingForm, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -58,7 +59,7 @@ export class TokenSettings extends HTMLElement {
             element("label", {}, box, settingsWords.scopes[/** @type {Scope} */ (box.value)])
           ),
         ),
-        element("button", { class: "second", type: "submit" }, settingsWords.makeToken),
+        guardAnswer(element("button", { class: "second", type: "submit" }, settingsWords.makeToken)),
       ),
     );
   }

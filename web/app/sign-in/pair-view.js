@@ -6,15 +6,15 @@ import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { formatDuration } from "../../base/i18n/format-duration.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { loadingSteps, showPackages } from "./extension-packages.js";
 import { stepPicture } from "./step-pictures.js";
 /** @import { Pairing } from "../../client/account-client.js" */
 /** @import { AccountClient } from "../../client/account-client.js" */
-/** @import { PairRoute } from "../routing/route.js" */
 
 /**
- * Connects an extension: the person types or confirms the code, sees which extension asks, and allows or
- * denies it. A code in the URL is never enough: the person compares and confirms it.
+ * Connects an extension: the person types the code, sees what asks, and allows or denies it. The code never comes from the address, to
+ * which any program can lead the browser. Any program can also state the name and the origin of an extension.
  */
 export class PairView extends HTMLElement {
   #account;
@@ -30,10 +30,8 @@ export class PairView extends HTMLElement {
     clearTimeout(this.#timer);
   }
 
-  /** @param {PairRoute} route */
-  async show({ code }) {
+  async show() {
     document.title = `${settingsWords.pairTitle} – ${words.product}`;
-    if (code) return this.#find(code);
     this.#ask();
     // A person who is not signed in signs in first.
     await this.#account.current().catch(() => {});
@@ -122,16 +120,20 @@ export class PairView extends HTMLElement {
       element(
         "p",
         { class: "actions" },
-        element("button", {
-          class: "second",
-          type: "button",
-          onclick: () => void this.#refuse(pairing),
-        }, settingsWords.pairDeny),
-        element("button", {
-          class: "primary",
-          type: "button",
-          onclick: () => void this.#approve(pairing),
-        }, settingsWords.pairApprove),
+        guardAnswer(
+          element("button", {
+            class: "second",
+            type: "button",
+            onclick: () => void this.#refuse(pairing),
+          }, settingsWords.pairDeny),
+        ),
+        guardAnswer(
+          element("button", {
+            class: "primary",
+            type: "button",
+            onclick: () => void this.#approve(pairing),
+          }, settingsWords.pairApprove),
+        ),
       ),
       left,
     );

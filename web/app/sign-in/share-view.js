@@ -4,6 +4,7 @@ import { plainName } from "../../base/text/plain-name.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { editorWords } from "../../base/editor-words/editor-words.js";
 import { attachmentMarkdown, attachmentSizeLimit } from "../../base/model/attachment.js";
+import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
@@ -58,10 +59,12 @@ export class ShareView extends HTMLElement {
         button.disabled = false;
       }
     };
-    const button = element(
-      "button",
-      { class: "primary", type: "button", disabled: isEmpty, onclick: save },
-      words.newNote,
+    const button = guardAnswer(
+      element(
+        "button",
+        { class: "primary", type: "button", disabled: isEmpty, onclick: save },
+        words.newNote,
+      ),
     );
     const cancel = () => {
       if (id !== null) void forgetReceivedShare(id);

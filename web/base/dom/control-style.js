@@ -50,6 +50,13 @@ export const controlStyle = css`
     background: transparent;
   }
 
+  /* A button that does not take presses yet. Not transparent: the browser would not report it as visible. */
+  button.answer.answer[data-waits]:not(:disabled) {
+    background: var(--wash);
+    color: var(--ink-soft);
+    cursor: default;
+  }
+
   button.icon {
     inline-size: 32px;
     padding: 0;

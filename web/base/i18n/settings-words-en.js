@@ -97,7 +97,7 @@ export const en = {
   pairWho: "An extension wants to connect",
   pairCompare: "Allow it only if it shows this code now and you started this yourself.",
   pairName: "Name",
-  pairOrigin: "Origin",
+  pairOrigin: "Stated origin",
   pairNoOrigin: "A program on a computer",
   pairApprove: "Allow",
   pairDeny: "Deny",

@@ -89,7 +89,7 @@ export const ja = {
   pairWho: "拡張機能が接続を求めています",
   pairCompare: "いま同じコードが拡張機能に表示されていて、ご自身で始めた場合だけ許可してください。",
   pairName: "名前",
-  pairOrigin: "接続元",
+  pairOrigin: "申告された接続元",
   pairNoOrigin: "コンピュータ上のプログラム",
   pairApprove: "許可",
   pairDeny: "許可しない",

@@ -86,7 +86,7 @@ export const ko = {
   pairWho: "확장 프로그램이 연결을 요청합니다",
   pairCompare: "지금 확장 프로그램에 같은 코드가 보이고 직접 시작한 경우에만 허용하세요.",
   pairName: "이름",
-  pairOrigin: "요청한 곳",
+  pairOrigin: "스스로 밝힌 출처",
   pairNoOrigin: "컴퓨터의 프로그램",
   pairApprove: "허용",
   pairDeny: "허용 안 함",

@@ -1,6 +1,7 @@
 import { element } from "../dom/element.js";
 import { plainName } from "../text/plain-name.js";
 import { words } from "../i18n/words.js";
+import { guardAnswer } from "./answer-guard.js";
 
 /**
  * Asks before a change that cannot be undone. "Cancel" has the focus; Escape and a press outside cancel too.
@@ -25,11 +26,13 @@ export function confirmDialog({ title, detail, action, isHarmless = false }) {
       "form",
       { method: "dialog", class: "actions" },
       element("button", { class: "second", value: "", autofocus: !isHarmless }, words.cancel),
-      element("button", {
-        class: isHarmless ? "primary" : "primary danger",
-        value: "yes",
-        autofocus: isHarmless,
-      }, action),
+      guardAnswer(
+        element("button", {
+          class: isHarmless ? "primary" : "primary danger",
+          value: "yes",
+          autofocus: isHarmless,
+        }, action),
+      ),
     ),
   );
   dialog.addEventListener("close", () => {

@@ -1,16 +1,18 @@
 import { element } from "../../base/dom/element.js";
+import { PressGuard } from "../../base/dom/press-guard.js";
+import { answerOf, showPressState } from "../../base/ui/answer-guard.js";
 
 /**
  * Lets nothing be written by a press or key that the person did not mean for this panel: the event must be the browser's own, and the
- * panel must have been seen where it is, with nothing of the page above it.
+ * panel must have been seen where it is, with nothing of the page above it. `PressGuard` decides about presses: for each panel after a
+ * moment, and for the answer of a question after as long as in the app.
  *
  * A page cannot send events into the frame, but it can cover the panel with something that takes no presses, or uncover it under the
- * pointer. An `IntersectionObserver` that tracks visibility reports both. A browser that has none (Firefox) tells what the content script
- * finds at the panel's place.
+ * pointer. Firefox, which does not report that, tells what the content script finds at the panel's place.
  */
 
 /** How long a panel must have been seen until a press counts, in milliseconds. */
-const seenFor = 250;
+const waitFor = 250;
 /**
  * How long a panel must have been covered until it takes no text, in milliseconds. A page cannot guide keys, and no letter may be lost while
  * the browser only draws a panel anew.
@@ -23,20 +25,11 @@ const guarded = ["click", "dblclick", "beforeinput", "paste", "drop", "cut", "ch
 const harmless =
   ".open, .more, .list button, .why, .answers, .dismiss, .done, .tuck, .size, .grip, .tab, .trigger";
 
-/** How often the browser is made to look, in milliseconds. It does so only when it draws the frame. */
-const lookInterval = 200;
-
-/** Whether this browser reports that an element is covered. */
-const tracksVisibility = "isVisible" in IntersectionObserverEntry.prototype;
-
 export class WriteGuard {
-  /** When each panel was seen first without interruption; undefined while it is covered. @type {Map<Element, number | undefined>} */
-  #seenSince = new Map();
-  /** Since when a panel has been covered. @type {Map<Element, number>} */ #coveredSince = new Map();
   #isUncovered = true;
   #listener;
-  #observer;
-  /** @type {ReturnType<typeof setInterval> | undefined} */ #looking;
+  #panels;
+  #questions;
   /**
    * An element without content above each panel. The panels cover each other, and the page can cover only what is above all of them. That of
    * a menu is in that of its panel, since an element is not covered by what it contains.
@@ -49,12 +42,22 @@ export class WriteGuard {
   /** @param {{refused: () => void, covered: () => void}} listener `covered` is called when the page covers a panel */
   constructor(listener) {
     this.#listener = listener;
-    const options = /** @type {IntersectionObserverInit} */ ({
-      threshold: [0, 0.5, 1],
-      trackVisibility: true,
-      delay: 100,
+    const isUncovered = () => this.#isUncovered;
+    this.#panels = new PressGuard({
+      waitFor,
+      isUncovered,
+      changed(panel, state, isCovered) {
+        // Says in the frame, which the page cannot read, where a press counts.
+        panel.toggleAttribute("data-takes-presses", state === "open" || state === "ready");
+        if (isCovered) listener.covered();
+      },
     });
-    this.#observer = new IntersectionObserver((entries) => this.#changed(entries), options);
+    this.#questions = new PressGuard({
+      isUncovered,
+      changed(dialog, state) {
+        for (const button of dialog.querySelectorAll("button.answer")) showPressState(button, state);
+      },
+    });
     document.body.append(this.#top);
     for (const name of guarded) {
       addEventListener(name, (event) => this.#check(event), { capture: true });
@@ -68,9 +71,8 @@ export class WriteGuard {
     const isSame = panels.length === this.#lids.size && panels.every((panel) => this.#lids.has(panel));
     for (const [panel, lid] of this.#lids) {
       if (panels.includes(panel)) continue;
-      this.#observer.unobserve(lid);
-      this.#seenSince.delete(panel);
-      this.#coveredSince.delete(panel);
+      this.#panels.unwatch(panel, lid);
+      this.#questions.unwatch(panel, lid);
       this.#lids.delete(panel);
       lid.remove();
     }
@@ -85,18 +87,16 @@ export class WriteGuard {
     // Above a panel that has just been opened.
     this.#top.hidePopover();
     if (panels.length) this.#top.showPopover();
-    clearInterval(this.#looking);
-    if (panels.length && tracksVisibility) this.#looking = setInterval(() => this.#look(), lookInterval);
   }
 
   /** @param {HTMLElement} panel */
   #cover(panel) {
     const lid = element("div");
     this.#lids.set(panel, lid);
-    this.#seenSince.set(panel, this.#isUncovered ? performance.now() : undefined);
     const outer = [...this.#lids].find(([other]) => other !== panel && contains(other, panel));
     (outer?.[1] ?? this.#top).append(lid);
-    this.#observer.observe(lid);
+    this.#panels.watch(panel, lid);
+    if (panel.localName === "dialog") this.#questions.watch(panel, lid);
     return lid;
   }
 
@@ -104,25 +104,8 @@ export class WriteGuard {
   set isUncovered(isUncovered) {
     if (isUncovered === this.#isUncovered) return;
     this.#isUncovered = isUncovered;
-    for (const panel of this.#seenSince.keys()) this.#see(panel, isUncovered);
-    if (!isUncovered) this.#listener.covered();
-  }
-
-  /** @param {IntersectionObserverEntry[]} entries */
-  #changed(entries) {
-    if (!tracksVisibility) return;
-    const panelOf = new Map([...this.#lids].map(([panel, lid]) => [/** @type {Element} */ (lid), panel]));
-    let isCovered = false;
-    for (const entry of entries) {
-      const { target, isVisible, isIntersecting } =
-        /** @type {IntersectionObserverEntry & {isVisible: boolean}} */ (entry);
-      const panel = panelOf.get(target);
-      // A panel outside of the window is hidden by the frame itself.
-      if (!panel || !isIntersecting) continue;
-      this.#see(panel, isVisible);
-      isCovered ||= !isVisible;
-    }
-    if (isCovered) this.#listener.covered();
+    this.#panels.look();
+    this.#questions.look();
   }
 
   /** @param {Event} event */
@@ -138,47 +121,15 @@ export class WriteGuard {
     const path = event.composedPath().filter((one) => one instanceof Element);
     const isPress = event instanceof MouseEvent && event.detail > 0;
     if (isPress && path.some((one) => one.matches(harmless))) return true;
-    const now = performance.now();
-    const panels = path.filter((one) => this.#seenSince.has(one));
-    if (!isPress) return panels.every((panel) => now - (this.#coveredSince.get(panel) ?? now) < coveredFor);
-    if (!panels.every((panel) => this.#seenSince.get(panel) !== undefined)) return false;
+    const panels = path.filter((one) => one instanceof HTMLElement).filter((one) => this.#lids.has(one));
     const outer = panels.at(-1);
-    return !outer || this.#takesPresses(outer);
-  }
-
-  /** Returns whether a panel has been seen for long enough. @param {Element} panel */
-  #takesPresses(panel) {
-    return performance.now() - (this.#seenSince.get(panel) ?? Infinity) >= seenFor;
-  }
-
-  /** Makes the browser look, and says in the frame, which the page cannot read, where a press counts. */
-  #look() {
-    look();
-    for (const panel of this.#lids.keys()) {
-      panel.toggleAttribute("data-takes-presses", this.#takesPresses(panel));
+    if (event.type === "click" && outer && answerOf(event) && !this.#questions.takes(event, outer)) {
+      return false;
     }
+    if (!isPress) return panels.every((panel) => this.#panels.coveredFor(panel) < coveredFor);
+    if (panels.some((panel) => this.#panels.coveredFor(panel) > 0)) return false;
+    return !outer || this.#panels.takes(event, outer);
   }
-
-  /** @param {Element} panel @param {boolean} isVisible */
-  #see(panel, isVisible) {
-    const now = performance.now();
-    if (isVisible) {
-      this.#seenSince.set(panel, this.#seenSince.get(panel) ?? now);
-      this.#coveredSince.delete(panel);
-    } else {
-      this.#seenSince.set(panel, undefined);
-      this.#coveredSince.set(panel, this.#coveredSince.get(panel) ?? now);
-    }
-  }
-}
-
-/** Changes the frame where nobody sees it, so that the browser draws it and reports what covers it. */
-function look() {
-  const { style } = document.body;
-  style.setProperty(
-    "padding-block-end",
-    style.getPropertyValue("padding-block-end") === "1px" ? "0px" : "1px",
-  );
 }
 
 /** Returns whether an element is in another, or in a shadow tree in it. @param {Element} outer @param {Element} inner */
