@@ -2,11 +2,12 @@ import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { adopt } from "../base/dom/style-sheet.js";
 import { errorWords } from "../base/i18n/error-words.js";
+import { NotebookError } from "../base/model/notebook-error.js";
 import { identityWords } from "../base/i18n/identity-words.js";
 import { words } from "../base/i18n/words.js";
 import { addressInput } from "../base/ui/address-input.js";
-import { typedAddress } from "../base/url/typed-address.js";
 import { guardAnswer } from "../base/ui/answer-guard.js";
+import { typedAddress } from "../base/url/typed-address.js";
 import { identityDialogStyle } from "./identity-dialog-style.js";
 import { PartChoice } from "./part-choice.js";
 import { previewSentences } from "./preview-sentences.js";
@@ -16,6 +17,10 @@ import { sectionsOf } from "./sections.js";
 
 /** Milliseconds after a key until the preview is requested. */
 const typingPause = 200;
+/** Milliseconds until the service is asked again after it did not answer. */
+const retryPause = 2000;
+/** Milliseconds after which a service that has not answered is asked again. */
+const patience = 15_000;
 
 /**
  * Asks the person for the rest of a decision about which pages are one: the other page, the section, or the
@@ -38,6 +43,7 @@ export class IdentityDialog extends HTMLElement {
   });
   #pages = element("datalist", { id: "pages" });
   #section = element("select", { dir: "ltr", onchange: () => void this.#preview() });
+  /** Whether the service has answered which sections the page has. */ #hasSections = false;
   #parts = new PartChoice(() => void this.#preview());
   #effect = element("div", { class: "preview", role: "status", "aria-label": identityWords.notesTitle });
   #trouble = element("p", { class: "trouble", role: "alert" });
@@ -101,11 +107,10 @@ export class IdentityDialog extends HTMLElement {
   }
 
   /** Shows the dialog. Resolves to the stored decision, or null if the person made none. */
-  async ask() {
+  ask() {
     document.body.append(this);
     this.#dialog.showModal();
     if (this.#needsOther) void this.#offerPages();
-    else await this.#offerSections();
     void this.#preview();
     return this.#answer.promise;
   }
@@ -126,22 +131,20 @@ export class IdentityDialog extends HTMLElement {
     );
   }
 
-  async #offerSections() {
-    try {
-      const sections = sectionsOf(await this.#port.canonicalURL(this.#page, this.#loading.signal));
-      const last = sections.length - 1;
-      // A section is most often what is one level above the page.
-      const usual = this.#kind === "wholeSection" && last > 1 ? last - 1 : last;
-      this.#section.replaceChildren(...sections.map(({ segments, label }) =>
-        element(
-          "option",
-          { value: segments, selected: segments === usual },
-          segments ? identityWords.pageAndBelow(label) : identityWords.wholeSite(label),
-        )
-      ));
-    } catch (error) {
-      this.#showTrouble(error);
-    }
+  /** @param {AbortSignal} signal */
+  async #offerSections(signal) {
+    const sections = sectionsOf(await this.#port.canonicalURL(this.#page, signal));
+    const last = sections.length - 1;
+    // A section is most often what is one level above the page.
+    const usual = this.#kind === "wholeSection" && last > 1 ? last - 1 : last;
+    this.#section.replaceChildren(...sections.map(({ segments, label }) =>
+      element(
+        "option",
+        { value: segments, selected: segments === usual },
+        segments ? identityWords.pageAndBelow(label) : identityWords.wholeSite(label),
+      )
+    ));
+    this.#hasSections = true;
   }
 
   #later() {
@@ -163,22 +166,33 @@ export class IdentityDialog extends HTMLElement {
     return { kind, urls: [this.#page, other], part: this.#parts.chosen };
   }
 
-  /** Shows what the decision will do. The button works from then on. */
+  /** Shows what the decision will do. The button works from then on. Asks again until the service has answered. */
   async #preview() {
-    const request = this.#request;
+    clearTimeout(this.#timer);
     this.#loading.abort();
     this.#confirm.disabled = true;
-    this.#trouble.textContent = "";
-    if (!request) return this.#effect.replaceChildren();
     const { signal } = (this.#loading = new AbortController());
+    const late = AbortSignal.timeout(patience);
+    const asking = AbortSignal.any([signal, late]);
     try {
-      const preview = await this.#port.preview(request, signal);
+      if (!this.#needsOther && !this.#hasSections) await this.#offerSections(asking);
+      const request = this.#request;
+      const preview = request && await this.#port.preview(request, asking);
       if (signal.aborted) return;
+      this.#trouble.textContent = "";
+      if (!preview) return this.#effect.replaceChildren();
       this.#showEffect(preview);
       this.#confirm.disabled = false;
     } catch (error) {
-      if (!signal.aborted) this.#showTrouble(error);
+      if (!signal.aborted) this.#failed(late.aborted ? new NotebookError("unreachable") : error);
     }
+  }
+
+  /** Shows an error, and asks again if it may pass. @param {unknown} error */
+  #failed(error) {
+    this.#showTrouble(error);
+    const isPassing = error instanceof NotebookError && error.isPassing;
+    if (isPassing) this.#timer = setTimeout(() => void this.#preview(), retryPause);
   }
 
   /** @param {IdentityPreview} preview */
@@ -196,9 +210,14 @@ export class IdentityDialog extends HTMLElement {
   #showTrouble(error) {
     this.#effect.replaceChildren();
     const { parts } = /** @type {{parts?: PartDifference[]}} */ (error);
-    if (parts) return this.#parts.show(parts);
+    if (parts) {
+      this.#trouble.textContent = "";
+      return this.#parts.show(parts);
+    }
     const { title, detail } = errorWords(error);
-    this.#trouble.textContent = detail || title;
+    const sentence = detail || title;
+    // Said once, however often the service is asked again.
+    if (this.#trouble.textContent !== sentence) this.#trouble.textContent = sentence;
   }
 
   /** @param {Event} event */
@@ -211,7 +230,7 @@ export class IdentityDialog extends HTMLElement {
       this.#answer.resolve(await this.#port.decide(request));
       this.#dialog.close();
     } catch (error) {
-      this.#showTrouble(error);
+      this.#failed(error);
     }
   }
 }

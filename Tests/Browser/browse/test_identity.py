@@ -6,6 +6,7 @@ from support.accessibility import check_appearance
 from support.api import api, create_note
 from support.browse import snapshot_heading
 from support.configuration import DESKTOP, PHONE
+from support.delayed_responses import DelayedResponses
 from support.every_view import open_page
 
 
@@ -271,3 +272,15 @@ def test_dismissed_question_about_a_page_opens_nothing(open_window, pages):
     question.get_by_role("button", name="Dismiss").click()
     expect(question).to_have_count(0)
     expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+@pytest.mark.parametrize("path", ["/canonicalize", "/identity-decisions/preview"])
+def test_dialog_asks_again_when_the_service_did_not_answer(returned_note, path):
+    page = returned_note
+    requests = DelayedResponses(page, f"**/api/v1{path}")
+    choose_in_overlay(page, "Never suggest here…")
+    dialog = page.get_by_role("dialog", name="Never suggest here")
+    requests.abort()
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be suggested here.")
+    expect(dialog.get_by_role("alert")).to_be_empty()
+    expect(dialog.get_by_label("Section").locator("option")).to_have_count(2)
