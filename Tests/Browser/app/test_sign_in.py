@@ -2,6 +2,8 @@
 
 import pytest
 from playwright.sync_api import expect
+from support.answers import press_answer
+from support.api import api
 
 
 @pytest.fixture
@@ -31,3 +33,33 @@ def test_signed_out_browser_sees_the_sign_in_view(signed_out_page, service):
     signed_out_page.goto(service.origin + "/")
     expect(signed_out_page.get_by_role("heading", name="Sign in to see your notes")).to_be_visible()
     expect(signed_out_page.get_by_text("backnote sign-in")).to_be_visible()
+
+
+def test_what_was_typed_stays_when_the_form_is_shown_again(signed_out_page, service):
+    signed_out_page.goto(service.origin + "/")
+    code = signed_out_page.get_by_label("Sign-in link or code")
+    code.fill("half a co")
+    signed_out_page.get_by_text("Sign in with a name and password").click()
+    signed_out_page.get_by_label("Name", exact=True).fill("ann")
+    for path in ("/sign-in", "/sites", "/sign-in"):
+        signed_out_page.evaluate("(path) => void navigation.navigate(path)", path)
+        expect(signed_out_page).to_have_url(service.origin + path)
+        expect(code).to_have_value("half a co")
+    expect(signed_out_page.get_by_label("Name", exact=True)).to_have_value("ann")
+
+
+@pytest.mark.own_service
+def test_link_replaces_a_session_only_after_a_question(signed_out_page, service):
+    page = signed_out_page
+    page.goto(service.sign_in_link)
+    expect(page.get_by_role("link", name="Browse").first).to_be_visible()
+    link = api(page, "POST", "/sign-in-codes")["link"]
+    [before] = [one["id"] for one in api(page, "GET", "/sessions")["sessions"] if one["isCurrent"]]
+    page.goto(link)
+    expect(page.get_by_role("heading", name="Sign in with this link?")).to_be_focused()
+    expect(page.get_by_text("This browser is signed in as “local”.")).to_be_visible()
+    [still] = [one["id"] for one in api(page, "GET", "/sessions")["sessions"] if one["isCurrent"]]
+    assert still == before
+    press_answer(page.get_by_role("button", name="Sign in", exact=True))
+    expect(page.get_by_role("link", name="Browse").first).to_be_visible()
+    assert before not in [one["id"] for one in api(page, "GET", "/sessions")["sessions"]]

@@ -16,6 +16,9 @@ export const en = {
   signedOutWhy:
     "To get a new sign-in link, run this command, or check the terminal where Backnote is running:",
   signInCommand: "backnote sign-in",
+  useLink: "Sign in with this link?",
+  /** @param {string} account */
+  useLinkWhy: (account) => `This browser is signed in as “${account}”. The link ends that session.`,
   signInField: "Sign-in link or code",
   signInWithPassword: "Sign in with a name and password",
   accountName: "Name",

@@ -13,6 +13,9 @@ export const ja = {
   signedOutWhy:
     "新しいサインイン用リンクを得るには、次のコマンドを実行するか、Backnoteを実行しているターミナルを確認してください：",
   signInCommand: "backnote sign-in",
+  useLink: "このリンクでサインインしますか？",
+  useLinkWhy: (account) =>
+    `このブラウザは「${account}」としてサインインしています。リンクを使うと、そのセッションは終了します。`,
   signInField: "サインイン用のリンクまたはコード",
   signInWithPassword: "名前とパスワードでサインイン",
   accountName: "名前",

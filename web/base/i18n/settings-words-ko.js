@@ -12,6 +12,9 @@ export const ko = {
   signedOutTitle: "로그인하여 메모 보기",
   signedOutWhy: "새 로그인 링크를 받으려면 다음 명령을 실행하거나 Backnote가 실행 중인 터미널을 보세요:",
   signInCommand: "backnote sign-in",
+  useLink: "이 링크로 로그인할까요?",
+  useLinkWhy: (account) =>
+    `이 브라우저는 “${account}” 계정으로 로그인되어 있습니다. 링크를 사용하면 그 세션이 끝납니다.`,
   signInField: "로그인 링크 또는 코드",
   signInWithPassword: "이름과 비밀번호로 로그인",
   accountName: "이름",
