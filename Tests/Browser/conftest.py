@@ -127,6 +127,8 @@ def signed_in_windows(windows, account, origins):
         with page.expect_response(account.origin + "/api/v1/events"):
             page.goto(account.origin + path)
         wait_until_ready(page)
+        # The pointer of a person comes from somewhere: a click is then a movement as well.
+        page.mouse.move(1, 1)
         return page
 
     # A test of hostile content removes the complaints that it expects.

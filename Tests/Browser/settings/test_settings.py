@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance, expect_fits_window
+from support.answers import press_answer
 from support.api import api
 from support.configuration import DESKTOP, PHONE
 from support.delayed_responses import DelayedResponses
@@ -46,7 +47,7 @@ def test_token_is_shown_once_and_ended(open_window):
     page = open_window("/settings")
     page.get_by_label("Name").fill("Home automation")
     page.get_by_label("Write notes").check()
-    page.get_by_role("button", name="Create token").click()
+    press_answer(page.get_by_role("button", name="Create token"))
     token = page.get_by_label("Home automation", exact=True).inner_text()
     status = """async (token) => {
       const headers = { Authorization: `Bearer ${token}` };
@@ -57,7 +58,7 @@ def test_token_is_shown_once_and_ended(open_window):
     tokens = page.get_by_role("listitem").filter(has_text="Home automation")
     expect(tokens).to_contain_text("Write notes")
     expect(page.get_by_text(token)).to_have_count(0)
-    tokens.get_by_role("button", name="Revoke").click()
+    press_answer(tokens.get_by_role("button", name="Revoke"))
     expect(tokens).to_have_count(0)
     assert page.evaluate(status, token) == 401
 
@@ -66,7 +67,7 @@ def test_calendar_address_is_shown_once_replaced_and_revoked(open_window, screen
     page = open_window("/settings")
     calendar = page.locator("bn-calendar-settings")
     expect(calendar).to_contain_text("No address.")
-    calendar.get_by_role("button", name="Create address").click()
+    press_answer(calendar.get_by_role("button", name="Create address"))
     address = calendar.locator("code").inner_text()
     status = """async (address) => (await fetch(address, { credentials: "omit" })).status"""
     assert page.evaluate(status, address) == 200
@@ -75,7 +76,7 @@ def test_calendar_address_is_shown_once_replaced_and_revoked(open_window, screen
     page.reload()
     expect(calendar).to_contain_text("Created:")
     expect(calendar.locator("code")).to_have_count(0)
-    calendar.get_by_role("button", name="Replace address").click()
+    press_answer(calendar.get_by_role("button", name="Replace address"))
     expect(calendar.locator("code")).to_be_visible()
     assert page.evaluate(status, address) == 401
     replaced = calendar.locator("code").inner_text()

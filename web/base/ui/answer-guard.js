@@ -1,9 +1,6 @@
 import { isFramed, PressGuard } from "../dom/press-guard.js";
 /** @import { PressState } from "../dom/press-guard.js" */
 
-/** @type {PressGuard | undefined} */
-let guard;
-
 /**
  * Lets a button answer only presses and keys that were meant for it (see `PressGuard`). For what grants, writes or deletes something:
  * another program or page may have led the window to the question, under a pointer that goes on pressing.
@@ -17,8 +14,7 @@ let guard;
 export function guardAnswer(button) {
   button.classList.add("answer");
   showPressState(button, "waiting");
-  // The extension's frame guards whole panels, which the page can cover.
-  if (!isFramed) (guard ??= startGuard()).watch(button);
+  guard?.watch(button);
   return button;
 }
 
@@ -33,6 +29,12 @@ export function answerOf(event) {
   const path = event.composedPath().filter((one) => one instanceof Element);
   return path.find((one) => one.matches("button.answer"));
 }
+
+/**
+ * The guard of a window, which knows where the pointer is before the first question. None in the extension's frame, which guards whole
+ * panels: the page can cover them.
+ */
+const guard = isFramed ? null : startGuard();
 
 function startGuard() {
   const guard = new PressGuard({ changed: showPressState });
