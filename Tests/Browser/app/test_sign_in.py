@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from support.answers import press_answer
 from support.api import api
+from support.owner import request
 
 
 @pytest.fixture
@@ -53,7 +54,7 @@ def test_link_replaces_a_session_only_after_a_question(signed_out_page, service)
     page = signed_out_page
     page.goto(service.sign_in_link)
     expect(page.get_by_role("link", name="Browse").first).to_be_visible()
-    link = api(page, "POST", "/sign-in-codes")["link"]
+    link = request(service, "POST", "/sign-in-codes")["link"]
     [before] = [one["id"] for one in api(page, "GET", "/sessions")["sessions"] if one["isCurrent"]]
     page.goto(link)
     expect(page.get_by_role("heading", name="Sign in with this link?")).to_be_focused()

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
+from support.answers import press_answer
 from support.api import api, create_note
 from support.browse import snapshot_heading
 from support.configuration import DESKTOP, PHONE
@@ -187,6 +188,7 @@ def test_two_pages_become_one_on_a_link_card(open_window, service):
     status = dialog.get_by_role("status")
     expect(status).to_contain_text("1 note will be suggested here.")
     expect(status).to_contain_text("1 note will be suggested on the other page.")
+    expect(dialog.get_by_role("button", name="Same page", exact=True)).to_be_enabled()
     page.keyboard.press("Enter")
     expect(page.get_by_text("These count as the same page now.")).to_be_visible()
     expect(opener).to_be_focused()
@@ -196,7 +198,7 @@ def test_two_pages_become_one_on_a_link_card(open_window, service):
     decision = page.locator("bn-rule-settings").get_by_role("listitem")
     expect(decision).to_contain_text("one.example/a")
     expect(decision).to_contain_text("two.example/b")
-    decision.get_by_role("button").click()
+    press_answer(decision.get_by_role("button"))
     expect(decision).to_have_count(0)
 
 

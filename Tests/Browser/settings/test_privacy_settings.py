@@ -1,6 +1,7 @@
 """Settings for visits, decisions about addresses, and shortcuts."""
 
 from playwright.sync_api import expect
+from support.answers import press_answer
 from support.api import api
 from support.note_text import expect_saved
 from support.photos import PLACED_PHOTO, add_photo
@@ -78,7 +79,7 @@ def test_decision_about_an_address_is_listed_and_undone(open_window):
     decision = page.locator("bn-rule-settings").get_by_role("listitem")
     expect(decision).to_contain_text("Never suggest here")
     expect(decision).to_contain_text("example.com/inbox")
-    decision.get_by_role("button").click()
+    press_answer(decision.get_by_role("button"))
     expect(decision).to_have_count(0)
     assert api(page, "GET", "/identity-decisions")["decisions"] == []
 

@@ -80,7 +80,7 @@ def test_calendar_address_is_shown_once_replaced_and_revoked(open_window, screen
     expect(calendar.locator("code")).to_be_visible()
     assert page.evaluate(status, address) == 401
     replaced = calendar.locator("code").inner_text()
-    calendar.get_by_role("button", name="Revoke the calendar address").click()
+    press_answer(calendar.get_by_role("button", name="Revoke the calendar address"))
     expect(calendar).to_contain_text("No address.")
     expect(page.locator("bn-notice")).to_contain_text("The calendar address was revoked.")
     assert page.evaluate(status, replaced) == 401
@@ -167,9 +167,9 @@ def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     expect(explanation.locator("s")).to_contain_text("from=mail")
 
     pages.made["/list.txt"] = (pages.made["/list.txt"][0] + b"||shop.example^$removeparam=size\n", "text/plain")
-    lists.get_by_role("button", name="Refresh").click()
+    press_answer(lists.get_by_role("button", name="Refresh"))
     expect(item).to_contain_text("2 rules")
-    lists.get_by_role("button", name="Remove the list").click()
+    press_answer(lists.get_by_role("button", name="Remove the list"))
     expect(item).to_have_count(0)
     page.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=3")
     expect(explanation).to_contain_text("Nothing is removed")
@@ -186,6 +186,6 @@ def test_unreachable_rule_list_is_reported_and_uploaded_list_is_removed(open_win
     api(page, "POST", "/rules/lists", {"text": "||a.example^$removeparam=x\n", "name": "mine.txt"})
     page.reload()
     expect(lists.get_by_role("listitem")).to_contain_text("1 rule")
-    lists.get_by_role("button", name="Remove the list mine.txt").click()
+    press_answer(lists.get_by_role("button", name="Remove the list mine.txt"))
     page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
     expect(lists.get_by_role("listitem")).to_have_count(0)
