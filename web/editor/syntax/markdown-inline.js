@@ -43,7 +43,7 @@ const names = /** @type {[number, string][]} */ ([
 const reach = 1024;
 
 /** Longer lines are shown plain, because a key must cost less than a frame. */
-const longest = 16_384;
+export const longestLine = 16_384;
 
 const mail = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+)+/;
 /** A mail address, or the start of a URL up to its host. */
@@ -71,7 +71,7 @@ export function inlineSpans(text) {
 
 /** @param {string} text */
 function isPlain(text) {
-  return text.length > longest || !/[`*_~=[#\\:@]|www\./.test(text);
+  return text.length > longestLine || !/[`*_~=[#\\:@]|www\./.test(text);
 }
 
 /** @param {string} text */

@@ -1,4 +1,4 @@
-import { inlineRuns } from "./markdown-inline.js";
+import { inlineRuns, longestLine } from "./markdown-inline.js";
 import { listLine, openItems } from "./markdown-list.js";
 import { isDelimiterRow, pipesOf, startsTable } from "./table-cells.js";
 /** @import { Run } from "./markdown-inline.js" */
@@ -21,7 +21,7 @@ import { isDelimiterRow, pipesOf, startsTable } from "./table-cells.js";
  * columns of the texts of its items in a list
  */
 
-const heading = /^( {0,3}#{1,6}[ \t]+)(.*?)([ \t]+#+[ \t]*)?$/;
+const headingStart = /^ {0,3}#{1,6}[ \t]+/;
 const quote = /^ {0,3}(?:>[ \t]?)+/;
 const rule = /^ {0,3}([-*_])[ \t]*(?:\1[ \t]*){2,}$/;
 const fenceStart = /^ {0,3}(`{3,}|~{3,})/;
@@ -78,9 +78,9 @@ function ownLine(text, state, below) {
     return line("underline", { level: text.includes("=") ? 1 : 2, runs: plain(text) });
   }
   if (rule.test(text)) return line("rule", { runs: plain(text) });
-  const headed = heading.exec(text);
+  const headed = headingOf(text);
   if (headed) {
-    const [, front, words, end = ""] = headed;
+    const { front, words, end } = headed;
     const marks = (/** @type {string} */ sign) => sign ? [{ length: sign.length, style: "mark" }] : [];
     const level = front.trim().length;
     return line("heading", { level, runs: [...marks(front), ...inlineRuns(words), ...marks(end)] });
@@ -102,6 +102,27 @@ function ownLine(text, state, below) {
   });
 }
 
+/**
+ * Returns the words of a heading, with the signs before and after them; null for another line. It reads the
+ * line once: a regular expression that looks for the signs at the end would start again at each space.
+ *
+ * @param {string} text
+ */
+function headingOf(text) {
+  const front = headingStart.exec(text)?.[0];
+  if (front === undefined) return null;
+  const isBlank = (/** @type {number} */ index) => text[index] === " " || text[index] === "\t";
+  let to = text.length;
+  while (to > front.length && isBlank(to - 1)) to--;
+  let signs = to;
+  while (signs > front.length && text[signs - 1] === "#") signs--;
+  let end = signs;
+  while (end > front.length && isBlank(end - 1)) end--;
+  // Without signs, or a blank before them, all is words.
+  if (signs === to || end === signs) end = text.length;
+  return { front, words: text.slice(front.length, end), end: text.slice(end) };
+}
+
 /** @param {string} text @param {string} state @param {(index: number) => string | undefined} below */
 function textLine(text, state, below) {
   const runs = inlineRuns(text);
@@ -115,13 +136,16 @@ function textLine(text, state, below) {
 
 /** Returns the level of a heading whose lines are underlined below, or 0. @param {(index: number) => string | undefined} below */
 function underlinedLevel(below) {
-  for (let i = 0; i < longestHeading; i++) {
-    const next = below(i);
-    if (!next?.trim()) return 0;
-    if (underline.test(next)) return next.includes("=") ? 1 : 2;
-    if (mayStartBlock.test(next) && ownLine(next, "p", (index) => below(i + 1 + index))) return 0;
+  let last = 0;
+  let next = below(last);
+  while (next?.trim() && !underline.test(next) && last < longestHeading) next = below(++last);
+  if (last === longestHeading || !next?.trim()) return 0;
+  // Most paragraphs have no underline, so that the lines before it are seldom read in full.
+  for (let i = 0; i < last; i++) {
+    const between = below(i) ?? "";
+    if (mayStartBlock.test(between) && ownLine(between, "p", (index) => below(i + 1 + index))) return 0;
   }
-  return 0;
+  return next.includes("=") ? 1 : 2;
 }
 
 /**
@@ -148,6 +172,8 @@ function plain(text) {
 
 /** The runs of a line of a table, with its pipes. @param {string} text @returns {Run[]} */
 function tableRuns(text) {
+  // Each pipe would be an element.
+  if (text.length > longestLine) return plain(text);
   /** @type {Run[]} */
   const runs = [];
   let from = 0;

@@ -3,7 +3,8 @@
  * empty cell is at its first space
  */
 
-const delimiter = /^\s*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/;
+const delimiterSigns = /^[\s|:-]*$/;
+const delimiterCell = /^:?-+:?$/;
 
 /** Returns the cells of a line of a table. A pipe after a backslash belongs to the text. @param {string} line */
 export function cellsOf(line) {
@@ -32,7 +33,10 @@ function trimmed(line, from, to) {
 
 /** Whether a line is the one below a table's head. @param {string} line */
 export function isDelimiterRow(line) {
-  return line.includes("-") && delimiter.test(line);
+  if (!line.includes("-") || !delimiterSigns.test(line)) return false;
+  const cells = line.trim().split("|");
+  const inner = cells.slice(cells[0] ? 0 : 1, cells.length > 1 && !cells.at(-1) ? -1 : undefined);
+  return inner.every((cell) => delimiterCell.test(cell.trim()));
 }
 
 /**
