@@ -1,43 +1,53 @@
 import { element } from "../../../base/dom/element.js";
+import { highlightSigns } from "./highlight-signs.js";
 
 /**
  * Marks `==highlighted==` text of a rendered note, which the server's Markdown does not know: what is between two pairs of signs in
- * one element, outside of code.
+ * one line of one element, outside of code.
  *
  * @param {HTMLElement} text
  */
 export function markHighlights(text) {
   for (const place of text.querySelectorAll("p, li, td, th, h2, h3, h4, h5, h6, em, strong, del, a")) {
+    /** @type {ChildNode[]} */
+    let line = [];
     for (const node of [...place.childNodes]) {
-      if (node instanceof Text && node.data.includes("==")) highlightFrom(node);
+      if (node.nodeName !== "BR") {
+        line.push(node);
+        continue;
+      }
+      markLine(line);
+      line = [];
     }
+    markLine(line);
   }
 }
 
-/** Marks what starts in a text and ends in it or in a later text of the same element. @param {Text} start */
-function highlightFrom(start) {
-  const from = /==(?=[^\s=])/.exec(start.data)?.index ?? -1;
-  if (from === -1) return;
-  for (
-    let node = /** @type {ChildNode | null} */ (start);
-    node && node.nodeName !== "BR";
-    node = node.nextSibling
-  ) {
-    if (!(node instanceof Text)) continue;
-    const skipped = node === start ? from + 2 : 0;
-    const found = /(?<=[^\s=]|^)==(?!=)/.exec(node.data.slice(skipped));
-    const isEmpty = node === start && found?.index === 0;
-    if (!found || isEmpty) continue;
-    const to = skipped + found.index;
-    const range = document.createRange();
-    range.setStart(start, from);
-    range.setEnd(node, to + 2);
-    const inner = range.extractContents();
-    const mark = element("mark", {}, inner);
-    if (mark.firstChild instanceof Text) mark.firstChild.deleteData(0, 2);
-    if (mark.lastChild instanceof Text) mark.lastChild.deleteData(mark.lastChild.length - 2, 2);
-    range.insertNode(mark);
-    if (mark.nextSibling instanceof Text) highlightFrom(mark.nextSibling);
-    return;
-  }
+/** Marks the highlighted parts of a line by making its nodes anew. @param {ChildNode[]} nodes */
+function markLine(nodes) {
+  const signs = highlightSigns(nodes.map((node) => node instanceof Text ? node.data : ""));
+  if (!signs.length) return;
+  const next = nodes.at(-1)?.nextSibling ?? null;
+  const parent = nodes[0].parentNode;
+  const made = document.createDocumentFragment();
+  /** @type {HTMLElement | null} */
+  let mark = null;
+  let sign = 0;
+  nodes.forEach((node, text) => {
+    if (!(node instanceof Text)) {
+      (mark ?? made).append(node);
+      return;
+    }
+    let from = 0;
+    for (; signs[sign]?.text === text; sign++) {
+      const { at, isStart } = signs[sign];
+      if (at > from) (mark ?? made).append(node.data.slice(from, at));
+      mark = isStart ? element("mark") : null;
+      if (mark) made.append(mark);
+      from = at + 2;
+    }
+    if (from < node.length) (mark ?? made).append(node.data.slice(from));
+    node.remove();
+  });
+  parent?.insertBefore(made, next);
 }
