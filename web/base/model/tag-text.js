@@ -32,7 +32,7 @@ const part = String.raw`[\p{Alphabetic}\p{M}\p{Nd}\p{Nl}\p{No}_\-/\u200d]`;
 const tagsAndOthers = new RegExp(
   [
     String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?! {0,3}\1)[^\n]*)*(?:\n[^\n]*)?`,
-    String.raw`(\x60+)(?!\x60)(?:(?!\n\n)[^]){1,1024}?(?<!\x60)\2(?!\x60)`,
+    String.raw`(?<!\x60)(\x60+)(?!\x60)(?:(?!\n\n)[^]){1,1024}?(?<!\x60)\2(?!\x60)`,
     String.raw`\\[^\n]`,
     String.raw`<(?=[\p{Alphabetic}/!])[^>\n]{0,1024}>`,
     String.raw`\]\([^)\n]{0,1024}\)`,
