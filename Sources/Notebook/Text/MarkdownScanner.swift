@@ -1,17 +1,26 @@
 /// Finds the prose in a note's Markdown: the text outside of code, URLs, link targets and HTML.
 ///
 /// This is a scanner for tags, not a Markdown parser. If it takes prose for code or a URL, a tag is not found. It reads
-/// each scalar once.
+/// each scalar a bounded number of times: what it looks for ahead, it remembers until it has passed it.
 struct MarkdownScanner {
     private let scalars: [Unicode.Scalar]
+    /// The ASCII characters of `scalars` at the same indices.
+    private let bytes: [UInt8]
     private var index = 0
+    private var codeSpans = CodeSpanEnds()
+    private var markupEnd = NextInLine(">")
+    private var destinationEnd = NextInLine(")")
     private var isLineStart = true
     /// The fence of the current code block.
     private var fence: (mark: Unicode.Scalar, length: Int)?
 
     init(_ text: String) {
         scalars = Array(text.unicodeScalars)
+        bytes = scalars.map { $0.isASCII ? UInt8($0.value) : 0xFF }
     }
+
+    /// How often a scalar was read to look ahead in its line.
+    var lookAheadCount: Int { markupEnd.readCount + destinationEnd.readCount }
 
     /// Returns the next scalar of prose with its index, or `nil` at the end.
     mutating func next() -> (index: Int, scalar: Unicode.Scalar)? {
@@ -28,11 +37,11 @@ struct MarkdownScanner {
                 // A backslash escapes the next character, but not a line feed.
                 index += self.scalar(at: index + 1) == "\n" ? 1 : 2
             case "`":
-                skipCodeSpan()
+                index = codeSpans.end(ofRunAt: index, in: bytes)
             case "<":
                 skipMarkup()
             case "]" where index + 1 < scalars.count && scalars[index + 1] == "(":
-                skip(until: ")")
+                index = destinationEnd.index(from: index + 2, in: scalars).map { $0 + 1 } ?? index + 2
             case ":" where isAddress:
                 skipWord()
             default:
@@ -85,29 +94,6 @@ struct MarkdownScanner {
         isLineStart = true
     }
 
-    /// Skips the code between a run of backticks and the next run of the same length in the same paragraph.
-    private mutating func skipCodeSpan() {
-        var end = index
-        while end < scalars.count, scalars[end] == "`" { end += 1 }
-        let length = end - index
-        index = end
-        var look = end
-        while look < scalars.count {
-            if scalars[look] == "\n", look + 1 < scalars.count, scalars[look + 1] == "\n" { return }
-            guard scalars[look] == "`" else {
-                look += 1
-                continue
-            }
-            var close = look
-            while close < scalars.count, scalars[close] == "`" { close += 1 }
-            if close - look == length {
-                index = close
-                return
-            }
-            look = close
-        }
-    }
-
     /// Skips `<https://…>`, `<a href="#top">` or `<!-- … -->` up to the ">", if it is on the same line.
     private mutating func skipMarkup() {
         let start = index
@@ -115,21 +101,7 @@ struct MarkdownScanner {
         guard let first = scalar(at: index), first.properties.isAlphabetic || first == "/" || first == "!" else {
             return
         }
-        var look = index
-        while look < scalars.count, scalars[look] != "\n" {
-            if scalars[look] == ">" {
-                index = look + 1
-                return
-            }
-            look += 1
-        }
-        index = start + 1
-    }
-
-    private mutating func skip(until end: Unicode.Scalar) {
-        var look = index + 2
-        while look < scalars.count, scalars[look] != end, scalars[look] != "\n" { look += 1 }
-        index = look < scalars.count && scalars[look] == end ? look + 1 : index + 2
+        index = markupEnd.index(from: index, in: scalars).map { $0 + 1 } ?? start + 1
     }
 
     /// Whether the colon ends a URL scheme (`https://`) or the label of a link reference.
@@ -142,5 +114,29 @@ struct MarkdownScanner {
         index += 1
         while index < scalars.count, scalars[index] == " " { index += 1 }
         while index < scalars.count, !scalars[index].properties.isWhitespace { index += 1 }
+    }
+}
+
+/// The next occurrence of a scalar in a line, which is looked for from places that only move forward.
+private struct NextInLine {
+    private let scalar: Unicode.Scalar
+    /// The place of the next scalar or line break.
+    private var place = -1
+    private(set) var readCount = 0
+
+    init(_ scalar: Unicode.Scalar) {
+        self.scalar = scalar
+    }
+
+    /// Returns the first place at or after another one, in the same line.
+    mutating func index(from start: Int, in scalars: [Unicode.Scalar]) -> Int? {
+        if place < start {
+            place = start
+            while place < scalars.count, scalars[place] != scalar, scalars[place] != "\n" {
+                place += 1
+                readCount += 1
+            }
+        }
+        return place < scalars.count && scalars[place] == scalar ? place : nil
     }
 }

@@ -16,7 +16,9 @@ struct TextLinkScanner {
     private var emphasis = OpenEmphasis()
     /// The index of the first letter or digit of the line, after its marker.
     private var firstWord = 0
-    private var found: [(position: Int, link: TextLink)] = []
+    private var found: [(position: Int, url: String, title: Range<Int>?)] = []
+    /// Up to where no title of a destination ends with a character, for those that were looked for in vain.
+    private var titleless: [UInt8: Int] = [:]
     /// Whether links to notes are found instead of URLs.
     private var findsNotes = false
     private var notes: [(position: Int, id: Identifier<Note>)] = []
@@ -28,7 +30,11 @@ struct TextLinkScanner {
     mutating func links() -> [TextLink] {
         scan()
         var seen: Set<String> = []
-        return found.map(\.link).filter { seen.insert($0.url).inserted }.prefix(TextLink.countLimit).map { $0 }
+        // The text of a link can contain others, so that titles are read only when it is known which links there are.
+        return found.filter { seen.insert($0.url).inserted }.prefix(TextLink.countLimit).map { _, url, range in
+            let title = range.flatMap(title)
+            return TextLink(url: url, title: title == url ? nil : title)
+        }
     }
 
     /// Returns the notes that links lead to. See ``NoteReference``.
@@ -200,11 +206,11 @@ struct TextLinkScanner {
             return
         }
         guard let url = url(destination.url) else { return }
-        keep(url, title: title(open.position + 1..<close), at: open.position)
+        keep(url, title: open.position + 1..<close, at: open.position)
     }
 
     /// Returns the destination of a link that starts with a parenthesis, and the index after its end.
-    private func destination(after start: Int) -> (url: Range<Int>, end: Int)? {
+    private mutating func destination(after start: Int) -> (url: Range<Int>, end: Int)? {
         var look = skippingSpace(from: start + 1)
         let first: Int
         let last: Int
@@ -240,8 +246,13 @@ struct TextLinkScanner {
         look = skippingSpace(from: look)
         if look < bytes.count, let end = Self.titleEnds[bytes[look]] {
             look += 1
+            if look < titleless[end, default: 0] { return nil }
             while look < bytes.count, bytes[look] != end, bytes[look] != 0x0A {
                 look += bytes[look] == UInt8(ascii: "\\") ? 2 : 1
+            }
+            guard isByte(Unicode.Scalar(end), at: look) else {
+                titleless[end] = look
+                return nil
             }
             look = skippingSpace(from: look + 1)
         }
@@ -313,9 +324,9 @@ struct TextLinkScanner {
 
     // MARK: Texts
 
-    private mutating func keep(_ url: String, title: String?, at position: Int) {
+    private mutating func keep(_ url: String, title: Range<Int>?, at position: Int) {
         guard !findsNotes, url.utf8.count <= TextLink.lengthLimit else { return }
-        found.append((position, TextLink(url: url, title: title == url ? nil : title)))
+        found.append((position, url, title))
     }
 
     /// Returns the text of a URL without escapes and references, or `nil` for the URL of something other than a web

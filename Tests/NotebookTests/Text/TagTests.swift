@@ -1,5 +1,6 @@
-import Notebook
 import Testing
+
+@testable import Notebook
 
 struct TagTests {
     @Test(arguments: [
@@ -50,8 +51,23 @@ struct TagTests {
         #expect(Tag(text)?.name == expected)
     }
 
-    @Test(arguments: ["`", "<", "](", "[x]:", "\\", "```\n", "#", "&"])
+    /// Texts that take a scanner without bounds minutes: each is the longest text of a note.
+    @Test(arguments: [
+        "`", "``a`", "<", "<a", "<!--", "</", "](", "](a", "a](b<c", "[x]:", "[x]: ", "\\", "```\n", "~~~a\n", "#", "&",
+        "://",
+        " #1/", "#-", "(#", "＃",
+    ])
     func unclosedMarkdownTakesLinearTime(mark: String) {
-        #expect(Tag.tags(in: String(repeating: mark, count: 20_000)).isEmpty)
+        let body = String(repeating: mark, count: 900_000 / mark.utf8.count)
+        #expect(Tag.tags(in: body + "\n\n#tag").count <= 2)
+        var scan = MarkdownScanner(body)
+        while scan.next() != nil {}
+        #expect(scan.lookAheadCount <= 2 * body.unicodeScalars.count)
+    }
+
+    @Test func runsOfBackquotesOfEveryLengthTakeLinearTime() {
+        let body = (1...1_300).map { "a" + String(repeating: "`", count: $0) }.joined()
+        #expect(Tag.tags(in: body + "#tag").isEmpty)
+        #expect(Tag.tags(in: body + " #tag").map(\.name) == ["tag"])
     }
 }

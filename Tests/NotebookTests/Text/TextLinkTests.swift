@@ -116,10 +116,20 @@ struct TextLinkTests {
         "[", "](", "[](", "[a](", "`", "`a", "``a`", "<https://", "https://a.example/(", "https://a.example/)", "\\",
         "&amp;",
         "https://a.example/;", "[https://a.example/", "( \"", "![", "\n```", "> ", "www.", "https://[", "　", "*a ",
-        "_*~", "https://a.example/_ ", "(https://a.example/! ",
+        "_*~", "https://a.example/_ ", "(https://a.example/! ", "[a](b (", "[a](b \"", "[a](b \\(", "[a](<", "[a](b\\",
+        "[https://a.example/](", "<https://a.example/ ", "\\(", "1. ", "~~~a\n",
     ])
     func repeatedTextTakesLinearTime(part: String) {
         let body = String(repeating: part, count: 900_000 / part.utf8.count)
+        #expect(TextLink.links(in: body).count <= 1_000)
+    }
+
+    @Test(arguments: [
+        ("![a ", "](https://a.example/)"), ("[", "](https://a.example/)"), ("[", "](b)"), ("![", "](b (c)"),
+    ])
+    func nestedLinksTakeLinearTime(start: String, end: String) {
+        let count = 900_000 / (start.utf8.count + end.utf8.count)
+        let body = String(repeating: start, count: count) + "https://b.example/" + String(repeating: end, count: count)
         #expect(TextLink.links(in: body).count <= 1_000)
     }
 }
