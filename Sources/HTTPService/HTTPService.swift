@@ -131,7 +131,10 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
             notebook: notebook, rules: rules, historySize: configuration.exportedHistorySize, now: now
         ).add(to: account)
         HistoryRoutes(notebook: notebook).add(to: account)
-        NoteHTMLRoutes(notebook: notebook).add(to: account)
+        NoteHTMLRoutes(
+            notebook: notebook,
+            renderer: MarkdownRenderer(program: configuration.program, limits: configuration.markdownLimits)
+        ).add(to: account)
         ReferenceRoutes(notebook: notebook).add(to: account)
         InkRoutes(notebook: notebook).add(to: account)
         AttachmentRoutes(

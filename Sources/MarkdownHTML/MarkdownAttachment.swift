@@ -19,11 +19,7 @@ public struct MarkdownAttachment: Sendable, Equatable {
         let size = zip(["width", "height"], [width, height]).compactMap { name, value in
             value.map { " \(name)=\"\($0)\"" }
         }
-        return "<img src=\"\(Self.escaped(url))\" alt=\"\(Self.escaped(text))\"\(size.joined()) loading=\"lazy\" />"
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("\"", with: "&quot;").replacing("<", with: "&lt;")
-            .replacing(">", with: "&gt;")
+        return
+            "<img src=\"\(MarkdownHTML.escaped(url))\" alt=\"\(MarkdownHTML.escaped(text))\"\(size.joined()) loading=\"lazy\" />"
     }
 }

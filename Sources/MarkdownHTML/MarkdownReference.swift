@@ -1,11 +1,11 @@
 /// What a link to another note shows, and where it leads.
-public struct MarkdownReference {
+public struct MarkdownReference: Sendable, Equatable, Codable {
     /// The URL of the note, or `nil` if there is no such note. The link is then text of the class `missing-note`.
     public let url: String?
-    /// Returns what the link shows for the words that it has in the text. It keeps its formatting if they are the same.
-    public let words: (String) -> String
+    /// What the link shows. It keeps its formatting if these are the words that it has in the text.
+    public let words: String
 
-    public init(url: String?, words: @escaping (String) -> String = { $0 }) {
+    public init(url: String?, words: String) {
         self.url = url
         self.words = words
     }

@@ -6,7 +6,9 @@ struct MarkdownTree {
     let root: OpaquePointer
 
     /// Replaces images by links unless they are attachments, tags by text, and unsafe links by their text.
-    func makeSafe(attachment: (String) -> MarkdownAttachment?, reference: (String) -> MarkdownReference?) {
+    func makeSafe(
+        attachment: (String) -> MarkdownAttachment?, reference: (String, () -> String) -> MarkdownReference?
+    ) {
         // The nodes are collected first, because an iterator is invalid after its node is removed.
         for node in nodes() {
             switch cmark_node_get_type(node) {
@@ -19,7 +21,9 @@ struct MarkdownTree {
             case CMARK_NODE_LINK:
                 if let file = cmark_node_get_url(node).flatMap({ attachment(String(cString: $0)) }) {
                     cmark_node_set_url(node, file.url)
-                } else if let note = cmark_node_get_url(node).flatMap({ reference(String(cString: $0)) }) {
+                } else if let note = cmark_node_get_url(node).flatMap({
+                    reference(String(cString: $0)) { text(of: node) }
+                }) {
                     show(note, at: node)
                 } else if !hasSafeURL(node) {
                     unwrap(node)
@@ -68,11 +72,9 @@ struct MarkdownTree {
 
     /// Shows a link to a note.
     private func show(_ note: MarkdownReference, at node: OpaquePointer) {
-        let written = text(of: node)
-        let shown = note.words(written)
-        if shown != written {
+        if note.words != text(of: node) {
             while let child = cmark_node_first_child(node) { remove(child) }
-            cmark_node_append_child(node, textNode(shown))
+            cmark_node_append_child(node, textNode(note.words))
         }
         if let url = note.url {
             cmark_node_set_url(node, url)

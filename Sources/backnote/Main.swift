@@ -1,9 +1,13 @@
 import ArgumentParser
 import Foundation
+import HTTPService
 
 @main
 enum Main {
     static func main() async {
+        if let code = MarkdownWorkerProcess.exitCode(running: Array(CommandLine.arguments.dropFirst())) {
+            Foundation.exit(code)
+        }
         StandardStreams.prepare()
         do {
             try checkArguments()

@@ -45,10 +45,10 @@ struct MarkdownHTMLTests {
     func aLinkToANoteShowsWhatTheNoteIsCalled(markdown: String, html: String) {
         let shown = MarkdownHTML.html(
             of: markdown,
-            reference: { url in
+            reference: { url, words in
                 switch url {
-                case "note:1": MarkdownReference(url: "/notes/1", words: { $0 == "Plan" ? "Fitness plan" : $0 })
-                case "note:2": MarkdownReference(url: nil)
+                case "note:1": MarkdownReference(url: "/notes/1", words: words() == "Plan" ? "Fitness plan" : words())
+                case "note:2": MarkdownReference(url: nil, words: words())
                 default: nil
                 }
             })
@@ -153,21 +153,15 @@ struct MarkdownHTMLTests {
         #expect(html.hasSuffix("é\u{FFFD}</p>\n"))
     }
 
-    @Test(arguments: 1...20)
-    func renderingThatIsNotWantedAnymoreEnds(after limit: Int) {
-        var questions = 0
-        let html = MarkdownHTML.html(of: String(repeating: "- a\n", count: MarkdownHTML.sizeLimit / 4)) {
-            questions += 1
-            return questions < limit
-        }
-        #expect(html == nil)
-        #expect(questions == limit)
-    }
-
-    @Test func aTextIsTheSameInParts() {
-        let text = (0..<2_000).map { "\($0). *é* `\($0)`" }.joined(separator: "\n")
-        let html = MarkdownHTML.html(of: text)
-        for number in 0..<2_000 { #expect(html.contains("<em>é</em> <code>\(number)</code>")) }
+    @Test(arguments: [
+        ("", ""), ("\n# *a*\n", "\n# *a*\n"), ("<b> & \"c\"", "&lt;b&gt; &amp; &quot;c&quot;"),
+        (
+            String(repeating: "a", count: MarkdownHTML.sizeLimit + 1),
+            String(repeating: "a", count: MarkdownHTML.sizeLimit)
+        ),
+    ])
+    func aTextIsShownAsItIsWritten(markdown: String, shown: String) {
+        #expect(MarkdownHTML.unformatted(markdown) == "<pre class=\"unformatted\">\n\(shown)</pre>\n")
     }
 
     @Test func textsAreRenderedOnSeveralThreadsAtOnce() {

@@ -29,6 +29,9 @@ public struct ServiceConfiguration: Sendable {
     public var trustedProxy: TrustedProxy?
     /// The packages of the browser extension that the service offers for download.
     public var extensionPackages: [ExtensionPackage] = []
+    /// The path of the program of the service, which passes its arguments to ``MarkdownWorkerProcess`` first: the service
+    /// starts it to render notes. Nil for another program, where notes are shown as plain text.
+    public var program: String?
     /// The folder for files while they are imported. They have no name in it.
     public var importFolder = NSTemporaryDirectory()
     /// How much of a note's history an export reads and writes at once, in bytes. In JSON, a byte can become six, so that a
@@ -38,6 +41,7 @@ public struct ServiceConfiguration: Sendable {
     public var servesDemos = false
     var passwordCost = PasswordHash.Cost.standard
     var thumbnailMaker = ThumbnailMaker()
+    var markdownLimits = MarkdownLimits()
 
     /// - Parameter names: Additional accepted host names, with a port that is not the default of the scheme.
     public init(

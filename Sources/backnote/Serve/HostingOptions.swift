@@ -64,10 +64,12 @@ struct HostingOptions: ParsableArguments {
     func configuration(
         host: String, port: Int, cookieSuffix: String, fetchPolicy: FetchPolicy
     ) -> ServiceConfiguration {
-        ServiceConfiguration(
+        var configuration = ServiceConfiguration(
             host: host, port: port, cookieSuffix: cookieSuffix, version: Backnote.version,
             publicOrigin: publicURL, fetchPolicy: fetchPolicy, rates: RateLimits(isEnabled: rateLimits == .on),
             connections: connectionLimits(host: host), trustedProxy: proxy)
+        configuration.program = CommandProcess.program
+        return configuration
     }
 
     /// Checks that a service which other machines can reach has accounts.

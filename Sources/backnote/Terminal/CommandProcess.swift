@@ -7,6 +7,16 @@ enum CommandProcess {
         InProcessCommand.current?.environment ?? ProcessInfo.processInfo.environment
     }
 
+    /// The path of this program, also after its file was replaced; nil for an ``InProcessCommand``.
+    static var program: String? {
+        guard InProcessCommand.current == nil else { return nil }
+        #if os(Linux)
+            return "/proc/self/exe"
+        #else
+            return Bundle.main.executablePath
+        #endif
+    }
+
     /// Makes new files readable only by their owner.
     static func keepNewFilesPrivate() {
         if InProcessCommand.current == nil { umask(0o077) }

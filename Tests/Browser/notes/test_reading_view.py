@@ -101,3 +101,47 @@ def test_hostile_text_is_shown_as_text(open_window, service, hostile_texts):
         assert article.evaluate(UNSAFE_NODES) == []
         page.keyboard.press("Escape")
     assert [url for url in requested if not url.startswith((service.origin, "blob:"))] == []
+
+
+# Texts of the longest kind that is rendered, for which cmark-gfm or a pattern could take minutes.
+LONGEST = 128 * 1024
+NESTED_LIST = "- " * (LONGEST // 4) + "a\n" + "\n" * (LONGEST // 2)
+
+
+def test_text_that_takes_too_long_to_format_is_shown_as_it_is_written(open_window):
+    page = open_window("/")
+    note = create_note(page, "Fitness plan", NESTED_LIST)
+    other = create_note(page, "Fitness plan", "# Week one")
+    go(page, f"/notes/{note}")
+    page.get_by_role("button", name="Read", exact=True).click()
+    article = reading_view(page).locator("article")
+    expect(article.get_by_role("note")).to_have_text("This note takes too long to format. Its plain text is shown.")
+    assert article.locator("pre.unformatted").text_content() == NESTED_LIST
+    page.keyboard.press("Escape")
+    go(page, f"/notes/{other}")
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(reading_view(page).get_by_role("heading", level=2, name="Week one")).to_be_visible()
+    expect(reading_view(page).get_by_role("note")).to_have_count(0)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "_www." * (LONGEST // 5),
+        "|" * (LONGEST // 2) + "\n" + "-|" * (LONGEST // 4),
+        "# a" + " " * LONGEST + "b",
+        "|-" + " " * LONGEST + "a|",
+        NESTED_LIST,
+    ],
+    ids=["hosts", "table", "heading", "delimiters", "list"],
+)
+def test_hostile_text_of_the_longest_kind_can_be_edited(open_window, text):
+    page = open_window("/")
+    note = create_note(page, "Fitness plan", text)
+    go(page, f"/notes/{note}")
+    field = page.get_by_label("Note text")
+    expect(field).to_be_visible()
+    field.press("Control+Home")
+    field.press_sequentially("First words. ")
+    page.get_by_role("button", name="Read", exact=True).click()
+    expect(reading_view(page).locator("article")).to_contain_text("First words.")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built `backnote`, run as on a command line.
@@ -17,12 +18,7 @@ enum Binary {
     }
 
     /// The binary beside the test bundle, or the path in `BACKNOTE_BINARY`.
-    static var url: URL {
-        if let path = ProcessInfo.processInfo.environment["BACKNOTE_BINARY"] { return URL(filePath: path) }
-        let bundle = Bundle.allBundles.map(\.bundleURL).first { $0.pathExtension == "xctest" }
-        let folder = bundle?.deletingLastPathComponent() ?? Bundle.main.bundleURL
-        return folder.appending(path: "backnote")
-    }
+    static var url: URL { BuiltProgram.url }
 
     /// The environment of this process without settings and without a configuration file, so that tests do not depend
     /// on those of a developer.

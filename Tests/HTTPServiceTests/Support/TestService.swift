@@ -39,6 +39,7 @@ struct TestService: Sendable {
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
         exportedHistorySize: Int? = nil,
+        program: String = BuiltProgram.url.path, markdownLimits: MarkdownLimits = .patient,
         logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
     ) async throws {
@@ -60,6 +61,8 @@ struct TestService: Sendable {
             fetchPolicy: fetchPolicy, trustedProxy: proxy)
         configuration.passwordCost = .quick
         configuration.thumbnailMaker = .patient
+        configuration.program = program
+        configuration.markdownLimits = markdownLimits
         configuration.extensionPackages = extensionPackages
         configuration.servesDemos = servesDemos
         if let exportedHistorySize { configuration.exportedHistorySize = exportedHistorySize }
@@ -205,4 +208,9 @@ extension PasswordHash.Cost {
 extension ThumbnailMaker {
     /// One whose program may start late and be slow.
     static let patient = ThumbnailMaker(processorTime: 300, time: 300)
+}
+
+extension MarkdownLimits {
+    /// Those of the service, on a machine that is busy with something else.
+    static let patient = MarkdownLimits(time: .patient)
 }

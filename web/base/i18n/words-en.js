@@ -77,6 +77,7 @@ export const en = {
   print: "Print",
   table: "Table",
   readInPart: "This note is too long to show in full.",
+  readUnformatted: "This note takes too long to format. Its plain text is shown.",
   done: "Done",
   moveNote: "Move note",
   moveNoteHint: "Use the arrow keys to move the note to a corner, or past the edge to hide it.",

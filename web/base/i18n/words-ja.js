@@ -67,6 +67,7 @@ export const ja = {
   print: "印刷",
   table: "表",
   readInPart: "メモが長いため、全体は表示できません。",
+  readUnformatted: "書式の処理に時間がかかりすぎるため、テキストのまま表示しています。",
   done: "完了",
   moveNote: "メモを移動",
   moveNoteHint: "矢印キーでメモを隅に移動します。端でさらに押すと隠れます。",

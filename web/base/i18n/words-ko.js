@@ -67,6 +67,7 @@ export const ko = {
   print: "인쇄",
   table: "표",
   readInPart: "메모가 너무 길어 전체를 표시할 수 없습니다.",
+  readUnformatted: "서식을 처리하는 데 너무 오래 걸려 일반 텍스트로 표시합니다.",
   done: "완료",
   moveNote: "메모 이동",
   moveNoteHint: "화살표 키로 메모를 모서리로 옮깁니다. 가장자리에서 한 번 더 누르면 숨깁니다.",

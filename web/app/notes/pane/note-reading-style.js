@@ -131,6 +131,12 @@ export const noteReadingStyle = css`
     padding: var(--space-3) var(--space-4);
     overflow-x: auto;
   }
+  .reading pre.unformatted {
+    padding: 0;
+    font: inherit;
+    white-space: pre-wrap;
+    background: none;
+  }
   .reading pre code {
     padding: 0;
     background: none;

@@ -47,9 +47,10 @@ export async function readNote(client, session, sought) {
   try {
     // The server renders the saved text.
     await session.save();
-    const { html, isWhole } = /** @type {{html: string, isWhole: boolean}} */ (
-      await client.request(`/notes/${encodeURIComponent(session.id ?? "")}/html`)
-    );
+    const { html, isWhole, isFormatted } =
+      /** @type {{html: string, isWhole: boolean, isFormatted: boolean}} */ (
+        await client.request(`/notes/${encodeURIComponent(session.id ?? "")}/html`)
+      );
     const text = element("div", { dir: "auto" });
     setSafeHTML(text, html);
     markHighlights(text);
@@ -68,6 +69,7 @@ export async function readNote(client, session, sought) {
       scroller.append(table);
     }
     article.append(
+      ...(isFormatted ? [] : [element("p", { role: "note" }, words.readUnformatted)]),
       text,
       ...(isWhole ? [] : [element("p", { role: "note" }, words.readInPart)]),
       ...links(session),
