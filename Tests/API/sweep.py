@@ -10,6 +10,7 @@ import http.client
 import json
 import os
 import pathlib
+import select
 import socket
 import threading
 import time
@@ -218,18 +219,24 @@ class Sweep:
             for _ in range(UNFINISHED):
                 connection = socket.create_connection(("127.0.0.1", self.port))
                 connections.append(connection)
-                try:
-                    connection.sendall(head)
-                    # A service that refuses the rest stops reading.
-                    connection.settimeout(5)
-                    connection.sendall(b" " * (limit - 1))
-                except OSError:
-                    continue
+                connection.settimeout(60)
+                self.send_unless_answered(connection, head + b" " * (limit - 1))
             if self.request("GET", "/api/v1/notes")[0] != 200:
                 self.miss(f"{path}: a good request beside unfinished bodies")
         finally:
             for connection in connections:
                 connection.close()
+
+    @staticmethod
+    def send_unless_answered(connection, request):
+        """Sends a request as far as there is no response, which says that it is refused."""
+        rest = memoryview(request)
+        try:
+            while rest and not select.select([connection], [], [], 0)[0]:
+                rest = rest[connection.send(rest[: 1 << 16]) :]
+        except OSError:
+            # Refused, and the connection has ended.
+            pass
 
     def send_lengths(self):
         """Lengths and chunks that no body has."""

@@ -110,23 +110,24 @@ struct RequestBodiesTests {
         let bodies = RequestBodies(processors: 2)
         let large = RequestBodies.largeSize + 1
         let order = Mutex<[String]>([])
-        try await withThrowingTaskGroup { group in
-            _ = try await collected([large], in: bodies) { _ in
-                group.addTask {
-                    _ = try await collected([large], in: bodies, by: .client(Client(nil))) { _ in
-                        order.withLock { $0.append("second") }
-                    }
-                }
-                try await eventually { bodies.turns.waitingCount == 1 }
-                // Others do not wait.
-                _ = try await collected([RequestBodies.largeSize], in: bodies)
-                order.withLock { $0.append("first") }
-                DecodingTurn.end()
-                // The turn has ended with the decoding, and not with the response.
-                try await eventually { order.withLock { $0.count } == 2 }
+        let (begun, begin) = AsyncStream.makeStream(of: Void.self)
+        let second = Task {
+            for await _ in begun {}
+            return try await collected([large], in: bodies, by: .client(Client(nil))) { _ in
+                order.withLock { $0.append("second") }
             }
-            try await group.waitForAll()
         }
+        _ = try await collected([large], in: bodies) { _ in
+            begin.finish()
+            try await eventually { bodies.turns.waitingCount == 1 }
+            // Others do not wait.
+            _ = try await collected([RequestBodies.largeSize], in: bodies)
+            order.withLock { $0.append("first") }
+            DecodingTurn.end()
+            // The turn has ended with the decoding, and not with the response.
+            try await eventually { order.withLock { $0.count } == 2 }
+        }
+        #expect(try await second.value == large)
         #expect(order.withLock { $0 } == ["first", "second"])
         #expect(bodies.turns.runningCount == 0)
     }
