@@ -25,8 +25,8 @@ AT_ONCE = 16
 IMPORT_SIZE = (128 << 20) - 4_096 if IS_FULL_RUN else 8 << 20
 ATTACHMENT_SIZE = 25 << 20
 # A file of one import that is larger than all memory the service may take, and in a full run than any buffer can be.
-LARGE_IMPORT = (5 << 30) if IS_FULL_RUN else 640 << 20
-UNFINISHED = 250
+LARGE_IMPORT = 5 << 30 if IS_FULL_RUN else 640 << 20
+UNFINISHED = 250 if IS_FULL_RUN else 80
 LENGTHS = ["9223372036854775807", "9223372036854775808", "18446744073709551615", "99999999999999999999", "-1"]
 CHUNKS = ["7fffffffffffffff", "8000000000000000", "ffffffffffffffff", "10000000000000000", "-1", ""]
 RANGES = ["bytes=0-9223372036854775807", "bytes=-9223372036854775808", "bytes=18446744073709551615-", "bytes=5-1"]
