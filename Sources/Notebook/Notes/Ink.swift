@@ -9,6 +9,9 @@ public struct Ink: Sendable, Equatable {
     /// The maximum size in bytes.
     public static let sizeLimit = 4 * 1_048_576
     static let depthLimit = 16
+    /// The maximum number of values. A parsed value takes a hundred times its bytes, and the points of a drawing of the
+    /// maximum size have fewer.
+    static let valueLimit = 1_500_000
 
     public let json: String
 
@@ -19,6 +22,9 @@ public struct Ink: Sendable, Equatable {
         guard json.utf8.count <= Self.sizeLimit else { throw .tooLong(field: "ink", limit: Self.sizeLimit) }
         guard JSONDepth.depth(of: json.utf8) <= Self.depthLimit else {
             throw .inkNotUsable(reason: "it is nested more than \(Self.depthLimit) levels deep")
+        }
+        guard Self.valueCount(in: json) <= Self.valueLimit else {
+            throw .inkNotUsable(reason: "it has more than \(Self.valueLimit) values")
         }
         let value = try? JSONSerialization.jsonObject(with: Data(json.utf8))
         guard let object = value as? [String: Any] else { throw .inkNotUsable(reason: "it is not a JSON object") }
@@ -38,6 +44,11 @@ public struct Ink: Sendable, Equatable {
     /// Creates ink that was validated before it was stored.
     public init(stored: String) {
         json = stored
+    }
+
+    /// Returns the number of values by what precedes them, without parsing. Characters in texts count as well.
+    private static func valueCount(in json: String) -> Int {
+        json.utf8.count { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
     }
 
     private static func isPoint(_ value: Any) -> Bool {

@@ -82,4 +82,17 @@ struct InkTests {
             #expect("\(error)" == sentence)
         }
     }
+
+    /// Parsed, a million values take half a gigabyte.
+    @Test(arguments: ["[1,1]", "[1]", "[]", "{}", "1"])
+    func inkOfTooManyValuesIsRefused(value: String) {
+        let count = min(Ink.sizeLimit / (value.utf8.count + 1) - 100, 1_500_001)
+        let json = #"{"strokes":[{"points":[\#(String(repeating: value + ",", count: count))0]}]}"#
+        #expect(json.utf8.count <= Ink.sizeLimit)
+        #expect {
+            try Ink(json: json)
+        } throws: { error in
+            "\(error)" == "The ink is not valid: it has more than 1500000 values. Nothing was saved."
+        }
+    }
 }
