@@ -105,7 +105,7 @@ def test_hostile_text_is_shown_as_text(open_window, service, hostile_texts):
 
 # Texts of the longest kind that is rendered, for which cmark-gfm or a pattern could take minutes.
 LONGEST = 128 * 1024
-NESTED_LIST = "- " * (LONGEST // 4) + "a\n" + "\n" * (LONGEST // 2)
+NESTED_LIST = "- " * (LONGEST // 4) + "a\n" + "\n" * (LONGEST // 2 - 2)
 
 
 def test_text_that_takes_too_long_to_format_is_shown_as_it_is_written(open_window):
