@@ -61,6 +61,10 @@ export const problemWords = {
   "sign-in-code-refused":
     "이미 사용했거나 만료된 로그인 링크입니다. backnote sign-in으로 새 링크를 만드세요.",
   "signed-out": "로그인하지 않았습니다. backnote sign-in으로 로그인 링크를 만드세요.",
+  "import-interrupted":
+    "Backnote가 곧 중지되어 가져오기를 끝냈습니다. 가져온 내용은 그대로 있습니다. 같은 파일을 다시 가져오면 이어서 진행됩니다.",
+  "import-too-long":
+    "가져오기가 너무 오래 걸려 끝났습니다. 가져온 내용은 그대로 있습니다. 같은 파일을 다시 가져오면 이어서 진행됩니다.",
   "upload-not-found": "서버에 이 파일이 없거나 더 이상 남아 있지 않습니다. 다시 보내세요.",
   "copy-not-found": "이 페이지의 사본이 없습니다.",
   "no-page-to-copy": "이 링크에는 사본을 만들 웹페이지가 없습니다.",

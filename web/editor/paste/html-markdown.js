@@ -20,6 +20,9 @@ const mostCharacters = 2_000_000;
 const mostNodes = 100_000;
 const deepest = 100;
 
+/** The longest style that is read. Expressions search it from many places. */
+const longestStyle = 2048;
+
 const ignored = new Set(
   "script,style,template,noscript,svg,math,iframe,object,canvas,audio,video,button,select,textarea"
     .split(","),
@@ -67,6 +70,10 @@ function inertBody(html) {
   if (!setHTML) return null;
   // Everything else stays, as text at least.
   setHTML.call(body, withInertAttributes(html), { sanitizer: { removeElements: [...ignored] } });
+  for (const element of body.querySelectorAll("[data-style]")) {
+    const style = element.getAttribute("data-style") ?? "";
+    if (style.length > longestStyle) element.setAttribute("data-style", style.slice(0, longestStyle));
+  }
   return body;
 }
 

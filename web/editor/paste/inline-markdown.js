@@ -75,8 +75,11 @@ function markdownOf(runs, depth) {
     const value = group[0][style];
     const inner = markdownOf(group, depth + 1);
     if (!value) return inner;
-    const [, before, words, after] = /** @type {RegExpExecArray} */ (/^(\s*)(.*?)(\s*)$/.exec(inner));
-    return words ? before + wrapped(words, style, String(value)) + after : inner;
+    const words = inner.trim();
+    const before = inner.slice(0, inner.length - inner.trimStart().length);
+    return words
+      ? before + wrapped(words, style, String(value)) + inner.slice(before.length + words.length)
+      : inner;
   });
   // Letters directly after a URL would belong to it.
   return parts.map((part, i) =>
@@ -98,10 +101,14 @@ function wrapped(words, style, value) {
 
 /** @param {string} code */
 function codeSpan(code) {
-  const longest = Math.max(0, ...[...code.matchAll(/`+/g)].map(([ticks]) => ticks.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = "`".repeat(longestRun(code) + 1);
   const space = code.startsWith("`") || code.endsWith("`") ? " " : "";
   return fence + space + code + space + fence;
+}
+
+/** Returns the length of the longest run of backquotes. @param {string} code */
+function longestRun(code) {
+  return Iterator.from(code.matchAll(/`+/g)).reduce((longest, [run]) => Math.max(longest, run.length), 0);
 }
 
 /** Returns a text so that none of its characters formats it. @param {string} text */
