@@ -13,11 +13,14 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
         public let runningOfOwner: Int
         /// Tasks of one owner that wait. More of them fail with `TooManyWaitingTasks`.
         public let waitingOfOwner: Int
+        /// Tasks that have begun and let others go first. Further ones keep their turn.
+        public let paused: Int
 
-        public init(running: Int, runningOfOwner: Int, waitingOfOwner: Int = 1_000) {
+        public init(running: Int, runningOfOwner: Int, waitingOfOwner: Int = 1_000, paused: Int = 0) {
             self.running = running
             self.runningOfOwner = runningOfOwner
             self.waitingOfOwner = waitingOfOwner
+            self.paused = paused
         }
     }
 
@@ -27,6 +30,14 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
         var waiting: [Owner: [WaitingTask]] = [:]
         /// The owners of waiting tasks. The one that waited longest for a turn is first.
         var order: [Owner] = []
+        /// The number of waiting tasks that have begun.
+        var pausedCount = 0
+
+        /// Whether another owner could run a task if one of this owner paused.
+        func isWaited(for owner: Owner, within limits: Limits) -> Bool {
+            pausedCount < limits.paused
+                && order.contains { $0 != owner && running[$0, default: 0] < limits.runningOfOwner }
+        }
 
         func mayRun(_ owner: Owner, within limits: Limits) -> Bool {
             runningCount < limits.running && running[owner, default: 0] < limits.runningOfOwner
@@ -46,10 +57,12 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
         mutating func add(_ task: WaitingTask, of owner: Owner) {
             if waiting[owner] == nil { order.append(owner) }
             waiting[owner, default: []].append(task)
+            if task.isPaused { pausedCount += 1 }
         }
 
         mutating func remove(_ task: WaitingTask, of owner: Owner) {
             waiting[owner]?.removeAll { $0 === task }
+            if task.isPaused { pausedCount -= 1 }
             if waiting[owner]?.isEmpty == true {
                 waiting[owner] = nil
                 order.removeAll { $0 == owner }
@@ -62,11 +75,15 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
             else { return nil }
             start(owner)
             remove(task, of: owner)
-            if waiting[owner] != nil {
-                order.removeAll { $0 == owner }
-                order.append(owner)
-            }
+            moveToEnd(owner)
             return task
+        }
+
+        /// Lets the other owners go first.
+        mutating func moveToEnd(_ owner: Owner) {
+            guard waiting[owner] != nil else { return }
+            order.removeAll { $0 == owner }
+            order.append(owner)
         }
     }
 
@@ -102,6 +119,35 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
         return Turn(of: owner, in: self)
     }
 
+    /// Ends a turn and waits for the next one, if another owner waits.
+    ///
+    /// - Throws: `CancellationError`. The turn has ended then.
+    fileprivate func pass(of owner: Owner) async throws {
+        if Task.isCancelled {
+            release(owner)
+            throw CancellationError()
+        }
+        let task = WaitingTask(isPaused: true)
+        try await withTaskCancellationHandler {
+            try await withCheckedThrowingContinuation { continuation in
+                task.wait(continuation)
+                let isPassed = state.withLock { state in
+                    guard state.isWaited(for: owner, within: limits) else { return false }
+                    state.end(owner)
+                    state.add(task, of: owner)
+                    state.moveToEnd(owner)
+                    return true
+                }
+                guard isPassed else { return task.end(nil) }
+                if task.isCanceled { leave(task, of: owner) }
+                startNext()
+            }
+        } onCancel: {
+            task.cancel()
+            leave(task, of: owner)
+        }
+    }
+
     private func waitForTurn(of owner: Owner) async throws {
         try Task.checkCancellation()
         let isStarted = state.withLock { state in
@@ -110,7 +156,7 @@ public final class TurnQueue<Owner: Hashable & Sendable>: Sendable {
             return true
         }
         if isStarted { return }
-        let task = WaitingTask()
+        let task = WaitingTask(isPaused: false)
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
                 task.wait(continuation)
@@ -163,6 +209,20 @@ extension TurnQueue {
 
         deinit { end() }
 
+        /// Lets other owners go first, and waits for the next turn. Returns at once if none waits, or if too many tasks
+        /// that have begun wait already.
+        ///
+        /// - Throws: `CancellationError`. The turn has ended then.
+        public func pass() async throws {
+            guard !hasEnded.load(ordering: .relaxed) else { return }
+            do {
+                try await queue.pass(of: owner)
+            } catch {
+                hasEnded.store(true, ordering: .relaxed)
+                throw error
+            }
+        }
+
         /// Ends the turn. Does nothing the second time.
         public func end() {
             guard !hasEnded.exchange(true, ordering: .relaxed) else { return }
@@ -176,12 +236,17 @@ public struct TooManyWaitingTasks: Error {}
 
 /// A task that waits for its turn.
 private final class WaitingTask: Sendable {
+    /// Whether the task has begun, and lets others go first.
+    let isPaused: Bool
+
     private struct State {
         var continuation: CheckedContinuation<Void, any Error>?
         var isCanceled = false
     }
 
     private let state = Mutex(State())
+
+    init(isPaused: Bool) { self.isPaused = isPaused }
 
     var isCanceled: Bool { state.withLock { $0.isCanceled } }
 

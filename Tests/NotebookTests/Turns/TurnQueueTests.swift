@@ -105,4 +105,60 @@ struct TurnQueueTests {
         }
         #expect(queue.runningCount == 0 && queue.waitingCount == 0)
     }
+
+    @Test func aTaskLetsOthersGoFirst() async throws {
+        let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1, paused: 1))
+        let tasks = Tasks()
+        let turn = try await queue.turn(of: "a")
+        // Nobody waits, and then only another task of the owner.
+        try await turn.pass()
+        let own = Task { try await queue.withTurn(of: "a") { await tasks.hold("a") } }
+        try await eventually { queue.waitingCount == 1 }
+        try await turn.pass()
+        #expect(tasks.names.isEmpty)
+        let other = Task { try await queue.withTurn(of: "b") { await tasks.hold("b") } }
+        try await eventually { queue.waitingCount == 2 }
+        tasks.end()
+        try await turn.pass()
+        #expect(tasks.names.first == "b")
+        turn.end()
+        for task in [own, other] { try await task.value }
+        #expect(queue.runningCount == 0 && queue.waitingCount == 0)
+    }
+
+    @Test func onlySoManyTasksPause() async throws {
+        let queue = TurnQueue<String>(.init(running: 2, runningOfOwner: 1, paused: 1))
+        let (first, second) = (try await queue.turn(of: "a"), try await queue.turn(of: "b"))
+        let tasks = Tasks()
+        let others = ["c", "d"].map { name in Task { try await queue.withTurn(of: name) { await tasks.hold(name) } } }
+        try await eventually { queue.waitingCount == 2 }
+        let paused = Task { try await first.pass() }
+        try await eventually { tasks.names.count == 1 }
+        // One task waits that has begun, so that this one keeps its turn.
+        try await second.pass()
+        #expect(queue.runningCount == 2 && queue.waitingCount == 2)
+        second.end()
+        tasks.end()
+        for task in others { try await task.value }
+        try await paused.value
+        first.end()
+        #expect(queue.runningCount == 0 && queue.waitingCount == 0)
+    }
+
+    @Test func aTaskThatIsCanceledWhileItPausesHasNoTurn() async throws {
+        let queue = TurnQueue<String>(.init(running: 1, runningOfOwner: 1, paused: 1))
+        let turn = try await queue.turn(of: "a")
+        let tasks = Tasks()
+        let other = Task { try await queue.withTurn(of: "b") { await tasks.hold("b") } }
+        try await eventually { queue.waitingCount == 1 }
+        let paused = Task { try await turn.pass() }
+        try await eventually { tasks.names == ["b"] }
+        paused.cancel()
+        await #expect(throws: CancellationError.self) { try await paused.value }
+        turn.end()
+        #expect(queue.runningCount == 1 && queue.waitingCount == 0)
+        tasks.end()
+        try await other.value
+        #expect(queue.runningCount == 0)
+    }
 }
