@@ -1,7 +1,7 @@
 /// A file of notes or bookmarks, read entry by entry.
 ///
 ///     var file = try NotebookFile(bytes, name: "bookmarks.html")
-///     while let entry = file.next() { … }
+///     while let entry = try file.next() { … }
 ///
 /// The format is detected by the content. Everything in the file is either part of a note, another part of a notebook, or
 /// a refused entry. Reading takes time in proportion to the size. Of an archive or an export of Backnote, one entry is in
@@ -45,7 +45,9 @@ public struct NotebookFile: Sendable {
     public var progress: Double { size == 0 ? 1 : min(Double(reader.position) / Double(size), 1) }
 
     /// Returns the next entry, or `nil` at the end of the file.
-    public mutating func next() -> FileEntry? { reader.next() }
+    ///
+    /// - Throws: `CancellationError` soon after the task was canceled, also inside a long entry.
+    public mutating func next() throws(CancellationError) -> FileEntry? { try reader.next() }
 }
 
 /// Reads the entries of one format.
@@ -53,5 +55,11 @@ protocol EntryReader: Sendable {
     /// The number of bytes that have been read, or of the files of a folder.
     var position: Int { get }
 
-    mutating func next() -> FileEntry?
+    /// - Throws: `CancellationError` if the task is canceled. The reader asks for this with each part that it reads.
+    mutating func next() throws(CancellationError) -> FileEntry?
+}
+
+/// Ends the reading of a file in a task that is canceled: its client has gone, its time is over, or the service ends.
+func checkCancellation() throws(CancellationError) {
+    if Task.isCancelled { throw CancellationError() }
 }

@@ -3,7 +3,7 @@ import NotebookFiles
 
 /// The import of one file: reads its entries, and writes them in batches.
 ///
-/// A canceled import ends after a batch, and continues when it is repeated.
+/// A canceled import ends after the entry that it reads or the batch that it writes, and continues when it is repeated.
 struct ImportJob<Store: NotebookStore> {
     /// The maximum number of notes in one transaction, and the size of their texts and images in bytes after which it ends.
     /// Other writes wait for a transaction.
@@ -20,6 +20,8 @@ struct ImportJob<Store: NotebookStore> {
     private var parts: PartImport<Store>
     private var report: ImportReport
     private let progress: ImportProgress
+    /// Lets the imports of other accounts go first.
+    private let pause: @Sendable () async throws -> Void
     private var batch: [(number: Int, entry: NoteEntry)] = []
     private var size = 0
     /// The number of the last entry, counted from 1.
@@ -27,13 +29,14 @@ struct ImportJob<Store: NotebookStore> {
 
     init(
         of file: NotebookFile, into notebook: Notebook<Store>, rules: RuleImport, isDryRun: Bool,
-        progress: ImportProgress, for credential: Credential
+        progress: ImportProgress, for credential: Credential, pause: @escaping @Sendable () async throws -> Void
     ) {
         self.notebook = notebook
         self.credential = credential
         self.isDryRun = isDryRun
         self.file = file
         self.progress = progress
+        self.pause = pause
         files = file.files
         notes = NoteImport(into: notebook, isDryRun: isDryRun, for: credential.account)
         parts = PartImport(notebook: notebook, rules: rules, isDryRun: isDryRun, credential: credential)
@@ -41,13 +44,11 @@ struct ImportJob<Store: NotebookStore> {
     }
 
     mutating func run() async throws -> ImportReport {
-        try findLinks()
-        while let entry = file.next() {
+        try await findLinks()
+        while let entry = try file.next() {
             number += 1
-            if number % 100 == 0 {
-                try Task.checkCancellation()
-                progress.set(file.progress)
-            }
+            if number % 100 == 0 { progress.set(file.progress) }
+            if number % Self.batchLimit == 0 { try await pause() }
             switch entry {
             case .refused(let entry): report.add(entry, number: number)
             case .part(let part):
@@ -85,11 +86,13 @@ struct ImportJob<Store: NotebookStore> {
     }
 
     /// Reads the files of an archive to find where links between them lead. The first note can have a link to the last.
-    private mutating func findLinks() throws {
+    private mutating func findLinks() async throws {
         guard file.format == .folder else { return }
         var file = file
-        while let entry = file.next() {
-            try Task.checkCancellation()
+        var count = 0
+        while let entry = try file.next() {
+            count += 1
+            if count % Self.batchLimit == 0 { try await pause() }
             if case .note(let entry) = entry { links.add(entry, id: identifier(of: entry)) }
         }
     }
@@ -105,6 +108,7 @@ struct ImportJob<Store: NotebookStore> {
         }
         batch.removeAll(keepingCapacity: true)
         size = 0
+        try await pause()
     }
 
     // MARK: Files

@@ -5,13 +5,15 @@ import NotebookFiles
 struct ImportReport: Encodable, Sendable {
     /// The maximum number of entries that are listed of each kind.
     static let listLimit = 1_000
+    /// The maximum length of the title and the reason of an entry, in characters.
+    private static let textLimit = 2_000
 
     struct Entry: Encodable {
         /// The number of the entry in the file, counted from 1.
         let entry: Int
         let file: String?
         let line: Int
-        let title: String
+        var title: String
         /// The note of an entry that is new, or exists.
         var note: Identifier<Note>?
         /// The key of the page of a new bookmark.
@@ -89,7 +91,11 @@ struct ImportReport: Encodable, Sendable {
     }
 
     private static func append(_ entry: Entry, to list: inout [Entry]) {
-        if list.count < listLimit { list.append(entry) }
+        guard list.count < listLimit else { return }
+        var entry = entry
+        entry.title = String(entry.title.prefix(textLimit))
+        entry.reason = entry.reason.map { String($0.prefix(textLimit)) }
+        list.append(entry)
     }
 }
 

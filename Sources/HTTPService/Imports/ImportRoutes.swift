@@ -10,8 +10,11 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
     let rules: RuleImport
     let body: ImportBody
     let uploads: ImportUploads
-    /// A running import has a batch of notes in memory, and a file that is read as a whole.
-    private let turns = TurnQueue<AccountID>(.init(running: 4, runningOfOwner: 1, waitingOfOwner: 8))
+    /// Files that arrive. Whoever sends one slowly keeps no turn of ``turns``.
+    private let arrivals = TurnQueue<AccountID>(.init(running: 16, runningOfOwner: 2, waitingOfOwner: 8))
+    /// A running import has a batch of notes in memory, and a file that is read as a whole. After each batch, other accounts
+    /// go first.
+    let turns = TurnQueue<AccountID>(.init(running: 4, runningOfOwner: 1, waitingOfOwner: 8, paused: 12))
     /// The turns of files that may take much memory, before those of all: two such files are read at a time, of different
     /// accounts.
     private let largeTurns = TurnQueue<AccountID>(.init(running: 2, runningOfOwner: 1, waitingOfOwner: 8))
@@ -45,17 +48,23 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
         let account = context.account
         let progress = id.map { uploads.begin($0, of: account) } ?? ImportProgress()
         do {
-            // Before the turn, which a slow client would keep for as long as its file takes to arrive.
-            let contents = try await withTaskExecutorPreference(BackgroundExecutor.shared) {
-                try await body.file(of: request, for: account)
+            let contents = try await Departure.whileClientWaits {
+                try await arrivals.withTurn(of: account) {
+                    // Files are written to the disk.
+                    try await withTaskExecutorPreference(BackgroundExecutor.shared) {
+                        try await body.file(of: request, for: account)
+                    }
+                }
             }
-            let report = try await inTurn(of: account, reading: contents) {
-                let report = try await read(
-                    contents, name: name, isDryRun: isDryRun, progress: progress, for: context.credential)
-                if let id, isDryRun { uploads.keep(contents, name: name, as: id, of: account) }
-                return report
+            let report = try await read(
+                contents, name: name, isDryRun: isDryRun, progress: progress, for: context.credential)
+            if let id {
+                if isDryRun {
+                    uploads.keep(contents, name: name, as: id, of: account)
+                } else {
+                    uploads.remove(id, of: account)
+                }
             }
-            if let id, !isDryRun { uploads.remove(id, of: account) }
             return try JSONResponse.make(report)
         } catch {
             if let id { uploads.remove(id, of: account) }
@@ -82,10 +91,8 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
             throw Problem.uploadNotFound
         }
         progress.set(0)
-        let report = try await inTurn(of: context.account, reading: contents) {
-            try await read(
-                contents, name: name, isDryRun: false, progress: progress, for: context.credential)
-        }
+        let report = try await read(
+            contents, name: name, isDryRun: false, progress: progress, for: context.credential)
         uploads.remove(id, of: context.account)
         return try JSONResponse.make(report)
     }
@@ -99,23 +106,34 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
         return .noContent
     }
 
-    private func inTurn<Value: Sendable>(
-        of account: AccountID, reading contents: any FileContents, _ work: () async throws -> Value
-    ) async throws -> Value {
+    /// Imports a file when it is the account's turn. Ends early if the client goes, its time is over, or the service ends.
+    private func read(
+        _ contents: any FileContents, name: String, isDryRun: Bool, progress: ImportProgress,
+        for credential: Credential
+    ) async throws -> ImportReport {
         try await Departure.whileClientWaits {
-            let isLarge = contents.size > Self.largeSize || NotebookFile.isArchive(contents)
-            let large = try await isLarge ? largeTurns.turn(of: account) : nil
-            defer { large?.end() }
-            return try await turns.withTurn(of: account) {
-                // Parsing computes for long, and files are written to and read from the disk.
-                try await withTaskExecutorPreference(BackgroundExecutor.shared) { try await work() }
+            try await ImportTime.untilServiceEnds {
+                let account = credential.account
+                // Waited for first, so that whoever waits for memory keeps no other turn.
+                let isLarge = contents.size > Self.largeSize || NotebookFile.isArchive(contents)
+                let large = isLarge ? try await largeTurns.turn(of: account) : nil
+                defer { large?.end() }
+                let turn = try await turns.turn(of: account)
+                defer { turn.end() }
+                // Parsing computes for long, and files are read from the disk.
+                return try await withTaskExecutorPreference(BackgroundExecutor.shared) {
+                    try await ImportTime.limited(to: ImportTime.limit(for: contents.size)) {
+                        try await read(
+                            contents, name: name, isDryRun: isDryRun, progress: progress, for: credential, in: turn)
+                    }
+                }
             }
         }
     }
 
     private func read(
         _ contents: any FileContents, name: String, isDryRun: Bool, progress: ImportProgress,
-        for credential: Credential
+        for credential: Credential, in turn: TurnQueue<AccountID>.Turn
     ) async throws -> ImportReport {
         let file: NotebookFile
         do {
@@ -124,7 +142,8 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
             throw Problem.unknownFile(error)
         }
         var job = ImportJob(
-            of: file, into: notebook, rules: rules, isDryRun: isDryRun, progress: progress, for: credential)
+            of: file, into: notebook, rules: rules, isDryRun: isDryRun, progress: progress, for: credential
+        ) { try await turn.pass() }
         return try await job.run()
     }
 }

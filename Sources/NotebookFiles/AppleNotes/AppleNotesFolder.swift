@@ -21,7 +21,7 @@ struct AppleNotesFolder: Sendable {
     /// The path before the names of the folders, with a slash at the end.
     private let prefix: String
     private let details: [String: [Details]]
-    /// The files that are no text, by their folders, in the order in which the text shows them.
+    /// The names of the files that are no text, by the paths of their notes, in the order in which the text shows them.
     private let files: [String: [String]]
 
     /// Returns `nil` for other folders.
@@ -38,11 +38,24 @@ struct AppleNotesFolder: Sendable {
         } else {
             details = [:]
         }
+        var notes: [String: String] = [:]
         var files: [String: [String]] = [:]
-        for path in paths where path.hasPrefix(prefix) && FolderReader.isRead(path) && FileKind(path) != .text {
-            files[Self.folder(of: path), default: []].append(path)
+        for path in paths where path.hasPrefix(prefix) && FolderReader.isRead(path) {
+            let folder = Self.folder(of: path)
+            if FileKind(path) == .text {
+                // A folder has one note. The files of one that has several belong to the first.
+                notes[folder] = min(notes[folder] ?? path, path)
+            } else {
+                files[folder, default: []].append(path)
+            }
         }
-        self.files = files.mapValues { $0.sorted { Self.order($0) < Self.order($1) } }
+        var named: [String: [String]] = [:]
+        for (folder, note) in notes {
+            guard let paths = files[folder] else { continue }
+            let ordered = paths.map { (key: Self.order($0), path: $0) }.sorted { $0.key < $1.key }
+            named[note] = ordered.map { String($0.path.split(separator: "/").last ?? "") }
+        }
+        self.files = named
     }
 
     /// Whether a file is a table about the notes, and no entry.
@@ -56,8 +69,7 @@ struct AppleNotesFolder: Sendable {
         let parts = path.dropFirst(prefix.count).split(separator: "/").map(String.init)
         guard parts.count >= 3 else { return nil }
         guard let text = String(validating: FileText.withoutByteOrderMark(bytes), as: UTF8.self) else { return nil }
-        let lines = text.replacing("\r\n", with: "\n").replacing("\0", with: "\u{FFFD}")
-            .split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = FileText.withLineFeeds(text).split(separator: "\n", omittingEmptySubsequences: false)
         let first = lines.firstIndex { !$0.allSatisfy(\.isWhitespace) } ?? lines.endIndex
         let title = first < lines.endIndex ? String(lines[first].trimmingSpace) : ""
         if parts[0] != "Notes" {
@@ -65,8 +77,7 @@ struct AppleNotesFolder: Sendable {
             return .refused(RefusedEntry(place: place, name: title, reason: reason))
         }
         var draft = BookmarkDraft(title: title.filter { $0 != Self.placeholder })
-        let names = (files[Self.folder(of: path)] ?? []).map { String($0.split(separator: "/").last ?? "") }
-        var rest = names[...]
+        var rest = (files[path] ?? [])[...]
         // A photo may be the first line.
         let textLines = title.contains(Self.placeholder) ? lines[first...] : lines[first...].dropFirst()
         draft.paragraphs = [textLines.map { Self.markdown($0, &rest) }.joined(separator: "\n")]
@@ -126,18 +137,21 @@ struct AppleNotesFolder: Sendable {
     private static func details(in bytes: [UInt8]) -> [String: [Details]] {
         var rows = CSVRows(bytes)
         guard let header = rows.next()?.fields.map({ $0.trimmingSpace.lowercased() }) else { return [:] }
+        // Looked up once: a table of a thousand columns can have millions of rows.
         func column(_ name: String) -> Int? { header.firstIndex(of: name) }
         guard let title = column("title") else { return [:] }
+        let (deleted, pinned) = (column("deleted"), column("pinned"))
+        let (created, modified) = (column("created on"), column("modified on"))
         var details: [String: [Details]] = [:]
         while let row = rows.next() {
-            func field(_ name: String) -> String? {
-                column(name).flatMap { row.fields.indices.contains($0) ? String(row.fields[$0].trimmingSpace) : nil }
+            func field(_ column: Int?) -> String? {
+                column.flatMap { row.fields.indices.contains($0) ? String(row.fields[$0].trimmingSpace) : nil }
             }
-            guard row.fields.indices.contains(title), field("deleted")?.lowercased() != "yes" else { continue }
+            guard row.fields.indices.contains(title), field(deleted)?.lowercased() != "yes" else { continue }
             details[String(row.fields[title].trimmingSpace), default: []].append(
                 Details(
-                    createdAt: field("created on").flatMap(date), modifiedAt: field("modified on").flatMap(date),
-                    isPinned: field("pinned")?.lowercased() == "yes"))
+                    createdAt: field(created).flatMap(date), modifiedAt: field(modified).flatMap(date),
+                    isPinned: field(pinned)?.lowercased() == "yes"))
         }
         return details
     }

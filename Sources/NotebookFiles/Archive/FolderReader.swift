@@ -44,26 +44,27 @@ struct FolderReader: EntryReader {
         return parts.last?.isEmpty == false && !parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
     }
 
-    mutating func next() -> FileEntry? {
+    mutating func next() throws(CancellationError) -> FileEntry? {
         while true {
+            try checkCancellation()
             if var file = current {
                 // A second reference to the reader would copy it with each entry.
                 current = nil
-                guard let entry = file.reader.next() else { continue }
+                guard let entry = try file.reader.next() else { continue }
                 current = file
                 return entry.inside(file.path)
             }
             guard nextFile < order.count else { return nil }
             let index = order[nextFile]
             nextFile += 1
-            if let entry = open(index) { return entry }
+            if let entry = try open(index) { return entry }
         }
     }
 
     /// Opens a file.
     ///
     /// - Returns: The entry of a file that is a note, or that cannot be read.
-    private mutating func open(_ index: Int) -> FileEntry? {
+    private mutating func open(_ index: Int) throws(CancellationError) -> FileEntry? {
         let path = paths[index]
         let place = EntryPlace(file: path, line: 1)
         func refused(_ reason: String) -> FileEntry {
@@ -87,7 +88,7 @@ struct FolderReader: EntryReader {
             return entry
         case .data where ink.isDrawing(path): return nil
         case .page where !FileDetection.isBookmarkFile(bytes):
-            return HTMLNote.entry(bytes, name: path, at: place, fileDate: date)
+            return try HTMLNote.entry(bytes, name: path, at: place, fileDate: date)
         case .data, .page:
             do {
                 let (_, reader) = try FileDetection.reader(of: MemoryFile(bytes), name: path, isInArchive: true)

@@ -101,8 +101,7 @@ public struct FolderFiles: Sendable {
         var shown = uses.files.map { (name: paths[$0], place: place(of: $0)) }
         shown += entry.embedded.indices.map { (name: "image \($0 + 1)", place: entry.place) }
         entry.embedded = []
-        let body = body(of: entry)
-        if body.utf8.count <= NoteRequest.bodyLimit {
+        if let body = body(of: entry), body.utf8.count <= NoteRequest.bodyLimit {
             entry.note.body = body
         } else {
             refused += shown.map {
@@ -172,7 +171,12 @@ public struct FolderFiles: Sendable {
     /// Returns the name of a file, as long as the name of an attachment can be.
     private static func name(of path: String) -> String {
         var name = path.split(separator: "/").last.map(String.init) ?? path
-        while name.utf8.count > Attachment.nameLimit { name.removeFirst() }
+        if name.utf8.count > Attachment.nameLimit {
+            var start = name.utf8.index(name.endIndex, offsetBy: -Attachment.nameLimit)
+            // Not inside a character.
+            while start < name.endIndex, start.samePosition(in: name) == nil { name.utf8.formIndex(after: &start) }
+            name = String(name[start...])
+        }
         return name
     }
 
@@ -205,15 +209,15 @@ public struct FolderFiles: Sendable {
         return (files, missing)
     }
 
-    /// Returns the text of a note with references to its attachments.
-    private func body(of entry: NoteEntry) -> String {
+    /// Returns the text of a note with references to its attachments; `nil` if it would be too long.
+    private func body(of entry: NoteEntry) -> String? {
         let folder = folder(of: entry)
         func reference(_ file: Int?) -> Reference? { file.flatMap { try? added[$0]?.get() } }
         func embed(_ text: String) -> String? {
             guard let (file, label) = embedded(text, in: folder), let reference = reference(file) else { return nil }
             return (reference.isImage ? "!" : "") + "[\(label)](\(reference.url))"
         }
-        var text = LinkedText.replacingLinks(
+        let linked = LinkedText.replacingLinks(
             in: entry.note.body,
             by: LinkedText.Replacements(
                 wikiLink: { embed($0).map { String($0.drop { $0 == "!" }) } },
@@ -228,7 +232,8 @@ public struct FolderFiles: Sendable {
                             isImage: $0.isImage, destination: $0.url,
                             name: file.map { Self.name(of: paths[$0]) } ?? "file")
                     }
-                }))
+                }), upTo: NoteRequest.bodyLimit)
+        guard var text = linked else { return nil }
         for name in entry.files {
             guard let file = listed(name, in: folder), let reference = reference(file) else { continue }
             if !text.isEmpty { text += "\n\n" }

@@ -14,7 +14,7 @@ struct BookmarkReader: EntryReader {
     /// The folder whose list follows.
     private var folder: (name: String?, title: String, line: Int)?
     /// The bookmark whose description may follow.
-    private var bookmark: (draft: BookmarkDraft, line: Int)?
+    private var bookmark: (draft: BookmarkDraft, descriptions: [String], line: Int)?
     private var waiting: [FileEntry] = []
     /// Pocket's export has lists below headings, and no folders.
     private var isInPocketArchive = false
@@ -26,30 +26,30 @@ struct BookmarkReader: EntryReader {
 
     var position: Int { markup.index }
 
-    mutating func next() -> FileEntry? {
+    mutating func next() throws(CancellationError) -> FileEntry? {
         while waiting.isEmpty {
-            guard let tag = markup.next() else {
+            guard let tag = try markup.next() else {
                 endBookmark()
                 reportEnd()
                 break
             }
-            read(tag)
+            try read(tag)
         }
         return waiting.isEmpty ? nil : waiting.removeFirst()
     }
 
-    private mutating func read(_ tag: MarkupReader.Tag) {
+    private mutating func read(_ tag: MarkupReader.Tag) throws(CancellationError) {
         switch tag.name {
         case "a":
             endBookmark()
-            readBookmark(tag)
+            try readBookmark(tag)
         case "h1":
             endBookmark()
-            isInPocketArchive = readTitle(endingWith: "/h1").trimmingSpace == "Read Archive"
+            isInPocketArchive = try readTitle(endingWith: "/h1").trimmingSpace == "Read Archive"
         case "h3":
             endBookmark()
-            readFolder(tag)
-        case "dd": readDescription(after: tag)
+            try readFolder(tag)
+        case "dd": try readDescription(after: tag)
         case "dl":
             endBookmark()
             folders.enter(folder?.name)
@@ -64,10 +64,10 @@ struct BookmarkReader: EntryReader {
 
     // MARK: Entries
 
-    private mutating func readBookmark(_ tag: MarkupReader.Tag) {
+    private mutating func readBookmark(_ tag: MarkupReader.Tag) throws(CancellationError) {
         let line = lines.line(of: tag.start, in: markup.bytes)
         var draft = BookmarkDraft()
-        draft.title = readTitle(endingWith: "/a")
+        draft.title = try readTitle(endingWith: "/a")
         draft.url = (markup.attribute("href", of: tag) ?? "").trimmingSpace + ""
         let added = markup.attribute("add_date", of: tag) ?? markup.attribute("time_added", of: tag)
         draft.setDate(\.createdAt, added, label: "Added")
@@ -87,14 +87,15 @@ struct BookmarkReader: EntryReader {
         if let keyword = markup.attribute("shortcuturl", of: tag), !keyword.isEmpty {
             draft.paragraphs.append("Keyword: \(keyword)")
         }
-        bookmark = (draft, line)
+        bookmark = (draft, [], line)
     }
 
     private static func isOn(_ value: String?) -> Bool { value == "1" || value?.lowercased() == "true" }
 
     private mutating func endBookmark() {
-        guard let bookmark else { return }
+        guard var bookmark else { return }
         self.bookmark = nil
+        bookmark.draft.paragraphs = bookmark.descriptions + bookmark.draft.paragraphs
         let place = EntryPlace(line: bookmark.line)
         if let reason = Self.reasonToRefuse(bookmark.draft.url) {
             let name = bookmark.draft.title.isEmpty ? bookmark.draft.url : bookmark.draft.title
@@ -114,9 +115,9 @@ struct BookmarkReader: EntryReader {
         }
     }
 
-    private mutating func readFolder(_ tag: MarkupReader.Tag) {
+    private mutating func readFolder(_ tag: MarkupReader.Tag) throws(CancellationError) {
         let line = lines.line(of: tag.start, in: markup.bytes)
-        let title = readTitle(endingWith: "/h3").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let title = try readTitle(endingWith: "/h3").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         // The folders that a browser itself has made say nothing about their bookmarks.
         let isOwn = ["personal_toolbar_folder", "unfiled_bookmarks_folder"].contains {
             Self.isOn(markup.attribute($0, of: tag))
@@ -124,11 +125,11 @@ struct BookmarkReader: EntryReader {
         folder = (isOwn ? nil : title, title, line)
     }
 
-    private mutating func readDescription(after tag: MarkupReader.Tag) {
+    private mutating func readDescription(after tag: MarkupReader.Tag) throws(CancellationError) {
         let start = tag.end
         var end = markup.bytes.count
         var position = start
-        while let next = markup.tag(from: position) {
+        while let next = try markup.tag(from: position) {
             // A link in a description follows text. A bookmark without a <DT> is in a line of its own.
             if ["a", "/a", "h1", "/h1"].contains(next.name), !(next.name == "a" && markup.isAtLineStart(next.start)) {
                 position = next.end
@@ -140,7 +141,7 @@ struct BookmarkReader: EntryReader {
         markup.move(to: end)
         let text = markup.textWithoutComments(start..<end)
         if bookmark != nil {
-            bookmark?.draft.paragraphs.insert(contentsOf: Self.paragraphs(of: text), at: 0)
+            bookmark?.descriptions.append(Self.withoutNoteMarks(text))
         } else if let folder, !text.allSatisfy(\.isWhitespace) {
             waiting.append(
                 .refused(
@@ -152,11 +153,10 @@ struct BookmarkReader: EntryReader {
         }
     }
 
-    /// Returns a description's texts: linkding writes its notes between marks after it.
-    private static func paragraphs(of description: String) -> [String] {
-        var text = description
-        for mark in ["[linkding-notes]", "[/linkding-notes]"] { text = text.replacing(mark, with: "\n\n") }
-        return [text]
+    /// Returns a description and its notes, which linkding writes between marks after it, as paragraphs.
+    private static func withoutNoteMarks(_ description: String) -> String {
+        guard description.contains("linkding-notes]") else { return description }
+        return description.replacing("[linkding-notes]", with: "\n\n").replacing("[/linkding-notes]", with: "\n\n")
     }
 
     /// Reports an entry that the end of the file cuts off.
@@ -176,11 +176,11 @@ struct BookmarkReader: EntryReader {
 
     /// Reads the text up to an end tag. Without one, the text ends at the next tag of the list, or where the list goes on
     /// in another line.
-    private mutating func readTitle(endingWith endTag: String) -> String {
+    private mutating func readTitle(endingWith endTag: String) throws(CancellationError) -> String {
         let start = markup.index
         var position = start
         var firstOther: MarkupReader.Tag?
-        while let tag = markup.tag(from: position) {
+        while let tag = try markup.tag(from: position) {
             if tag.name == endTag {
                 markup.move(to: tag.end)
                 return markup.text(start..<tag.start)

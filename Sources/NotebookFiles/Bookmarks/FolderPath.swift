@@ -24,11 +24,16 @@ struct FolderPath: Sendable {
 
     /// The maximum length of a path in words, in characters.
     private static let wordsLimit = 1_000
+    /// The maximum number of folders inside one another that have a name.
+    private static let depthLimit = 1_000
 
     private var folders: [Folder] = []
+    /// The number of folders that are deeper. Their entries belong to the last folder with a name.
+    private var deeper = 0
 
     /// - Parameter name: `nil` for a level without a name, or a folder that the browser itself has made.
     mutating func enter(_ name: String?) {
+        guard folders.count < Self.depthLimit else { return deeper += 1 }
         var folder = folders.last ?? Folder()
         if let name, !name.isEmpty {
             let words = folder.words.isEmpty ? name : folder.words + " / " + name
@@ -55,7 +60,9 @@ struct FolderPath: Sendable {
         return path.current
     }
 
-    mutating func leave() { _ = folders.popLast() }
+    mutating func leave() {
+        if deeper > 0 { deeper -= 1 } else { _ = folders.popLast() }
+    }
 
     var current: Level? {
         guard let folder = folders.last, !folder.words.isEmpty else { return nil }

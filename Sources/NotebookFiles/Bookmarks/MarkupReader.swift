@@ -54,8 +54,10 @@ struct MarkupReader: Sendable {
     mutating func move(to index: Int) { self.index = index }
 
     /// Finds the next tag, and continues after it.
-    mutating func next() -> Tag? {
-        guard let tag = tag(from: index) else {
+    ///
+    /// - Throws: `CancellationError` if the task is canceled.
+    mutating func next() throws(CancellationError) -> Tag? {
+        guard let tag = try tag(from: index) else {
             index = bytes.count
             return nil
         }
@@ -65,9 +67,10 @@ struct MarkupReader: Sendable {
 
     /// Finds the next tag without continuing after it.
     ///
-    /// - Parameter end: Where the search ends.
-    mutating func tag(from start: Int, before end: Int = .max) -> Tag? {
-        let end = min(end, bytes.count)
+    /// - Throws: `CancellationError` if the task is canceled.
+    mutating func tag(from start: Int) throws(CancellationError) -> Tag? {
+        try checkCancellation()
+        let end = bytes.count
         var position = start
         while position < end {
             guard bytes[position] == UInt8(ascii: "<") else {

@@ -4,6 +4,9 @@ enum CSVColumn: Sendable, Equatable {
     /// A column that is kept as text below its name.
     case other(String)
 
+    /// The maximum length of a name in characters. It is repeated with each row.
+    private static let nameLength = 200
+
     /// - Parameter header: The name of the column. Programs use the same names for the same things.
     init(_ header: String) {
         let name = String(header.trimmingSpace)
@@ -21,7 +24,7 @@ enum CSVColumn: Sendable, Equatable {
             case "favorite", "starred": .favorite
             // What only the program itself can use.
             case "id", "cursor", "cover", "": .ignored
-            default: .other(name)
+            default: .other(String(name.prefix(Self.nameLength)))
             }
     }
 }

@@ -18,7 +18,8 @@ struct CSVReader: EntryReader {
         guard columns.count(where: { $0 == .url }) == 1 else { return nil }
     }
 
-    mutating func next() -> FileEntry? {
+    mutating func next() throws(CancellationError) -> FileEntry? {
+        try checkCancellation()
         guard let row = rows.next() else { return nil }
         let place = EntryPlace(line: row.line)
         if row.isCutOff {

@@ -1,4 +1,5 @@
 import Foundation
+import Notebook
 
 /// Converts the HTML of a note to Markdown: headings, lists, checklists, tables, links and images. Styles without a form in
 /// Markdown are left out, and all text stays.
@@ -14,6 +15,9 @@ struct HTMLMarkdown {
     /// The URL by which the Markdown refers to an image that is part of the page.
     static let imageScheme = "embedded:"
     private static let imageLimit = 1_000
+    /// The size of the text in bytes after which the rest is not read, with the URL of a link for each part of its words. No note
+    /// is as long.
+    private static let sizeLimit = 4 * NoteRequest.bodyLimit
     /// The maximum number of lists, quotes and styles inside one another.
     private static let listLimit = 16
 
@@ -23,8 +27,13 @@ struct HTMLMarkdown {
         var number = 0
     }
 
+    /// Whether the page has more text than a note can have. The rest was not read.
+    private(set) var isTooLong = false
+
     private var reader: MarkupReader
     private var output = ""
+    /// What has been read of the size that a page may have.
+    private var size = 0
     private var line = InlineText()
     private var styles: [InlineText.Style] = []
     private var link: String?
@@ -49,10 +58,10 @@ struct HTMLMarkdown {
         reader = MarkupReader(page: bytes)
     }
 
-    /// Returns the Markdown of the page.
+    /// Returns the Markdown of the page. It is not complete if the page is too long, or if the task is canceled.
     mutating func markdown() -> String {
         var start = reader.index
-        while let tag = reader.next() {
+        while !isTooLong, let tag = try? reader.next() {
             add(text: start..<tag.start)
             start = tag.end
             switch tag.name {
@@ -60,7 +69,7 @@ struct HTMLMarkdown {
             default: add(tag)
             }
         }
-        add(text: min(start, reader.bytes.count)..<reader.bytes.count)
+        if !isTooLong { add(text: min(start, reader.bytes.count)..<reader.bytes.count) }
         endCode()
         endRow()
         endLine()
@@ -91,7 +100,14 @@ struct HTMLMarkdown {
     private mutating func add(text range: Range<Int>) {
         guard !range.isEmpty else { return }
         let text = reader.textWithoutComments(range)
+        grow(by: text.utf8.count + (link?.utf8.count ?? 0))
         if isCode { code += text } else { line.append(text, styles: Set(styles), link: link) }
+    }
+
+    /// Counts what a small part of the page can make large: the URL of a link is repeated, and lines are indented.
+    private mutating func grow(by count: Int) {
+        size += count
+        if size > Self.sizeLimit { isTooLong = true }
     }
 
     private mutating func add(_ tag: MarkupReader.Tag) {
@@ -182,14 +198,17 @@ struct HTMLMarkdown {
         if output.utf8.count == rowEnd { output += "\n" }
         let text = line.markdown
         let begin = String(repeating: "> ", count: quotes)
+        grow(by: begin.utf8.count + mark.utf8.count)
         output +=
             text.isEmpty && mark.isEmpty
             ? begin.trimmingSpace + "\n"
             : begin + mark + (mark.isEmpty ? InlineText.withoutBlockMark(text) : text) + "\n"
         // Further lines of an item are below its text.
-        mark =
-            lists.isEmpty || mark.hasPrefix("#")
-            ? "" : String(repeating: " ", count: mark.prefix { $0 == " " }.count + 2)
+        if lists.isEmpty || mark.hasPrefix("#") {
+            mark = ""
+        } else if let text = mark.firstIndex(where: { $0 != " " }) {
+            mark = mark[..<text] + "  "
+        }
         line = InlineText()
     }
 
@@ -263,8 +282,7 @@ struct HTMLMarkdown {
         guard isCode else { return }
         isCode = false
         if code.isEmpty { return }
-        var fence = "```"
-        while code.contains(fence) { fence += "`" }
+        let fence = MarkdownText.fence(around: code, atLeast: 3)
         let text = code.hasPrefix("\n") ? String(code.dropFirst()) : code
         output += "\(fence)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)\n\n"
     }

@@ -8,9 +8,17 @@ enum HTMLNote {
     /// - Parameters:
     ///   - name: The path of the file.
     ///   - fileDate: When the file was last modified.
-    static func entry(_ bytes: [UInt8], name: String, at place: EntryPlace, fileDate: Instant?) -> FileEntry {
+    /// - Throws: `CancellationError` if the task is canceled.
+    static func entry(
+        _ bytes: [UInt8], name: String, at place: EntryPlace, fileDate: Instant?
+    ) throws(CancellationError) -> FileEntry {
         var page = HTMLMarkdown(FileText.utf8(bytes[...]).filter { $0 != 0 })
         let markdown = page.markdown()
+        try checkCancellation()
+        if page.isTooLong {
+            let reason = "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))"
+            return .refused(RefusedEntry(place: place, name: name, reason: reason))
+        }
         // The rest is that of a Markdown file: its title, folders and tags.
         var entry = MarkdownNote.entry(Array(markdown.utf8), name: name, at: place, fileDate: fileDate)
         guard case .note(var note) = entry else { return entry }

@@ -22,8 +22,10 @@ struct InlineText {
     var isEmpty: Bool { runs.allSatisfy { !$0.isMarkdown && $0.text.allSatisfy(\.isWhitespace) } }
 
     mutating func append(_ text: String, styles: Set<Style>, link: String?) {
-        if let last = runs.last, !last.isMarkdown, last.styles == styles, last.link == link {
-            runs[runs.count - 1].text += text
+        // By its index: a second reference to the run would copy its text.
+        let last = runs.count - 1
+        if last >= 0, !runs[last].isMarkdown, runs[last].styles == styles, runs[last].link == link {
+            runs[last].text += text
         } else {
             runs.append(Run(text: text, styles: styles, link: link))
         }
@@ -51,7 +53,10 @@ struct InlineText {
     }
 
     private static func marked(_ words: String, styles: Set<Style>, link: String?) -> String {
-        if styles.contains(.code) { return words.contains("`") ? "`` \(words) ``" : "`\(words)`" }
+        if styles.contains(.code) {
+            let fence = MarkdownText.fence(around: words, atLeast: 1)
+            return fence.utf8.count == 1 ? fence + words + fence : "\(fence) \(words) \(fence)"
+        }
         var text = link == nil ? escaped(words) : link == words ? words : linked(words, to: link ?? "")
         for style in Style.allCases.reversed() where styles.contains(style) {
             text = style.rawValue + text + style.rawValue

@@ -39,8 +39,9 @@ struct BacknoteReader: EntryReader {
         return false
     }
 
-    mutating func next() -> FileEntry? {
+    mutating func next() throws(CancellationError) -> FileEntry? {
         while true {
+            try checkCancellation()
             if let entry = waiting.popLast() { return entry }
             if case .end = state { return nil }
             do throws(JSONStream.Fault) {

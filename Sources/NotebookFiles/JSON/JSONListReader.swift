@@ -3,6 +3,9 @@ import Notebook
 
 /// Reads the elements of a JSON array, one after the other.
 struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
+    /// The maximum size of an element in bytes, which is decoded at once. A note has less text.
+    private static var elementLimit: Int { 16 * 1_048_576 }
+
     /// What the elements are called in messages, such as "note".
     private let noun: String
     private let makeEntries: @Sendable (Element, EntryPlace) -> [FileEntry]
@@ -46,8 +49,9 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
 
     var position: Int { scan.index }
 
-    mutating func next() -> FileEntry? {
+    mutating func next() throws(CancellationError) -> FileEntry? {
         while waiting.isEmpty, !isAtEnd {
+            try checkCancellation()
             if let entry = read() { waiting.append(entry) }
         }
         if let entry = waiting.popLast() { return entry }
@@ -83,6 +87,9 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
         let place = EntryPlace(line: lines.line(of: value.range.lowerBound, in: scan.bytes))
         guard value.depth <= JSONScan.depthLimit else {
             return refused(place, "The \(noun) is nested more than \(JSONScan.depthLimit) levels deep.")
+        }
+        guard value.range.count <= Self.elementLimit else {
+            return refused(place, "The \(noun) is larger than \(Self.elementLimit / 1_048_576) MB.")
         }
         do {
             let element = try JSONDecoder().decode(Element.self, from: Data(scan.bytes[value.range]))

@@ -30,14 +30,13 @@ public struct FolderLinks: Sendable {
         // A note that is too long is refused.
         guard body.utf8.count <= NoteRequest.bodyLimit else { return body }
         let folder = path.split(separator: "/").dropLast().map(String.init)
-        let linked = LinkedText.replacingLinks(
+        return LinkedText.replacingLinks(
             in: body,
             by: LinkedText.Replacements(
                 wikiLink: { wikiLink($0, in: folder) },
                 link: { words, destination in
                     file(destination, in: folder).map { "[\(words)](\(NoteReference.url(of: $0.id)))" }
-                }))
-        return linked.utf8.count <= NoteRequest.bodyLimit ? linked : body
+                }), upTo: NoteRequest.bodyLimit) ?? body
     }
 
     /// Returns the link for what is between `[[` and `]]`: `Note`, `Note|words` or `Note#Heading`.

@@ -12,6 +12,9 @@ struct LinkedText {
     private let bytes: [UInt8]
     private var index = 0
     private var output: [UInt8] = []
+    private let limit: Int
+    /// Whether the result is larger than the limit.
+    var isTooLong: Bool { output.count > limit }
     private var fence: (mark: UInt8, length: Int)?
     /// Up to where there is no run of so many backquotes that could end code.
     private var searched: [Int: Int] = [:]
@@ -39,19 +42,28 @@ struct LinkedText {
     }
 
     static func replacingLinks(in text: String, by replacements: Replacements) -> String {
-        guard text.contains("[") else { return text }
-        var scanner = LinkedText(text)
-        return scanner.replaced(by: replacements)
+        replacingLinks(in: text, by: replacements, upTo: .max) ?? text
     }
 
-    init(_ text: String) {
+    /// Returns the text with its links replaced; `nil` if it would be larger than a limit in bytes. A link of a few bytes can
+    /// become one of a thousand.
+    static func replacingLinks(in text: String, by replacements: Replacements, upTo limit: Int) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
+        var scanner = LinkedText(text, limit: limit)
+        let replaced = scanner.replaced(by: replacements)
+        return scanner.isTooLong ? nil : replaced
+    }
+
+    /// - Parameter limit: The size of the result in bytes after which the rest is not read.
+    init(_ text: String, limit: Int = .max) {
+        self.limit = limit
         bytes = Array(text.utf8)
         output.reserveCapacity(bytes.count)
     }
 
     mutating func replaced(by replacements: Replacements) -> String {
         var isLineStart = true
-        while index < bytes.count {
+        while index < bytes.count, !isTooLong {
             if isLineStart, readFence() {
                 copy(to: lineEnd(from: index) + 1)
                 continue

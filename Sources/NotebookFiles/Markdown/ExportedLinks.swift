@@ -10,16 +10,21 @@ enum ExportedLinks {
         while start < lines.count, isQuote(lines[start]) { start += 1 }
         guard start < lines.count, start == 0 || lines[start - 1].isEmpty else { return [] }
         var links: [LinkRequest] = []
+        /// The lines of the last link's quote.
+        var quote: [String] = []
+        func endQuote() {
+            if !quote.isEmpty { links[links.count - 1].quote = Link.Quote(exact: quote.joined(separator: "\n")) }
+            quote = []
+        }
         for line in lines[start...] {
             if let link = link(line) {
+                endQuote()
                 links.append(link)
-            } else if let last = links.popLast() {
-                let text = MarkdownText.unescaped(String(line.dropFirst(quoteMark.count)))
-                var link = last
-                link.quote = Link.Quote(exact: link.quote.map { $0.exact + "\n" + text } ?? text)
-                links.append(link)
+            } else if !links.isEmpty {
+                quote.append(MarkdownText.unescaped(String(line.dropFirst(quoteMark.count))))
             }
         }
+        endQuote()
         body = String(lines[..<start].joined(separator: "\n").trimmingSpace)
         return links
     }

@@ -16,8 +16,7 @@ enum MarkdownNote {
                     place: EntryPlace(file: place.file, line: FileText.firstInvalidLine(bytes)), name: name,
                     reason: "The file is not UTF-8 text. Save it as UTF-8 first."))
         }
-        var text = whole.replacing("\r\n", with: "\n").replacing("\r", with: "\n").replacing("\0", with: "\u{FFFD}")[
-            ...]
+        var text = FileText.withLineFeeds(whole)[...]
         let front = FrontMatter(removedFrom: &text)
         var body = String(text.trimmingSpace)
         var links = ExportedLinks.removed(from: &body)

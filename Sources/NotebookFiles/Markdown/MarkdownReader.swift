@@ -11,7 +11,8 @@ struct MarkdownReader: EntryReader {
         self.name = name.split(separator: "/").last.map(String.init) ?? name
     }
 
-    mutating func next() -> FileEntry? {
+    mutating func next() throws(CancellationError) -> FileEntry? {
+        try checkCancellation()
         if isAtEnd { return nil }
         isAtEnd = true
         position = bytes.count

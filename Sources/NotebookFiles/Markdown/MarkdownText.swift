@@ -30,6 +30,19 @@ enum MarkdownText {
         return space.map { $0 == " " ? "&#32;" : "&#9;" }.joined() + text[space.endIndex...]
     }
 
+    /// Returns a run of backquotes that is longer than each one in some code.
+    ///
+    /// - Complexity: Linear in the length of the code.
+    static func fence(around code: String, atLeast length: Int) -> String {
+        var longest = 0
+        var run = 0
+        for byte in code.utf8 {
+            run = byte == UInt8(ascii: "`") ? run + 1 : 0
+            longest = max(longest, run)
+        }
+        return String(repeating: "`", count: max(length, longest + 1))
+    }
+
     private static let names: [Substring: Character] = ["lt": "<", "gt": ">", "amp": "&", "quot": "\""]
 
     /// Returns the text of a line of Markdown without its escapes (CommonMark 2.4, 2.5).

@@ -17,6 +17,10 @@ struct BookmarkDraft {
 
     /// The maximum length of a title in characters. A longer title is in the text as well.
     static let titleLength = 1_000
+    /// The maximum length of a URL in bytes, as of every link of a note.
+    private static let urlLimit = 65_536
+    /// The maximum number of quotes that become links. Each repeats the URL. Further ones stay text.
+    private static let quoteLimit = 1_000
 
     /// Adds a date that the file has.
     ///
@@ -38,14 +42,22 @@ struct BookmarkDraft {
         guard !url.isEmpty else {
             return .refused(RefusedEntry(place: place, name: name, reason: "The entry has no URL."))
         }
+        guard url.utf8.count <= Self.urlLimit else {
+            return .refused(
+                RefusedEntry(
+                    place: place, name: String(name.prefix(200)),
+                    reason: "The URL is longer than \(Self.urlLimit) bytes, which no page needs."))
+        }
         let activity = UserActivity(title: name.isEmpty ? nil : shortName, webpageURL: url)
         let quotes = quotes.filter { !$0.allSatisfy(\.isWhitespace) }
         let links =
             quotes.isEmpty
             ? [LinkRequest(activity: activity)]
-            : quotes.map { LinkRequest(activity: activity, quote: Link.Quote(exact: $0)) }
+            : quotes.prefix(Self.quoteLimit).map { LinkRequest(activity: activity, quote: Link.Quote(exact: $0)) }
+        var draft = self
+        draft.paragraphs += quotes.dropFirst(Self.quoteLimit)
         return .note(
-            NoteEntry(place: place, note: note(named: name.isEmpty ? url : shortName, links), isBookmark: true))
+            NoteEntry(place: place, note: draft.note(named: name.isEmpty ? url : shortName, links), isBookmark: true))
     }
 
     /// Returns a note that is not that of a page.
@@ -69,8 +81,10 @@ struct BookmarkDraft {
         var tags = TagText.tags(tags + (folder?.tag.map { [$0] } ?? []))
         if let words = folder?.words { paragraphs.append("Folder: \(words)") }
         if !tags.others.isEmpty { paragraphs.append("Tags: \(tags.others.joined(separator: ", "))") }
-        let written = Set(paragraphs.flatMap { Tag.tags(in: $0) })
-        tags.tags.removeAll { tag in Tag(tag).map(written.contains) ?? false }
+        if !tags.tags.isEmpty {
+            let written = Set(paragraphs.flatMap { Tag.tags(in: $0) })
+            tags.tags.removeAll { tag in Tag(tag).map(written.contains) ?? false }
+        }
         if !tags.tags.isEmpty { paragraphs.append(tags.tags.joined(separator: " ")) }
         return NoteRequest(
             title: title, body: paragraphs.joined(separator: "\n\n"), links: links, createdAt: createdAt,

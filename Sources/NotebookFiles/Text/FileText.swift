@@ -22,6 +22,24 @@ enum FileText {
         return text.utf8.contains(0) ? text.replacing("\0", with: "\u{FFFD}") : text
     }
 
+    /// Returns a text with line feeds as its only line breaks, and without U+0000, which no note can contain.
+    static func withLineFeeds(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x0D || $0 == 0 }) else { return text }
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(text.utf8.count)
+        var isAfterReturn = false
+        for byte in text.utf8 {
+            switch byte {
+            case 0x0D: bytes.append(0x0A)
+            case 0x0A: if !isAfterReturn { bytes.append(0x0A) }
+            case 0: bytes += "\u{FFFD}".utf8
+            default: bytes.append(byte)
+            }
+            isAfterReturn = byte == 0x0D
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// Returns the first line that is not UTF-8, counted from 1.
     static func firstInvalidLine(_ bytes: [UInt8]) -> Int {
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)

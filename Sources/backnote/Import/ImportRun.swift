@@ -69,7 +69,7 @@ struct ImportRun {
         var size = 0
         while batch.count < Self.batchLimit, size < Self.batchSize {
             if interruption.isRequested || CommandLineOutput.hasFailed { return nil }
-            guard let entry = file.next() else { return batch.isEmpty ? nil : batch }
+            guard let entry = try file.next() else { return batch.isEmpty ? nil : batch }
             switch entry {
             case .note(let note):
                 let (linked, refused) = try await linked(note)
@@ -90,7 +90,7 @@ struct ImportRun {
         guard file.format == .folder else { return }
         var entries = file
         var hasLinks = false
-        while !hasLinks, let entry = entries.next() {
+        while !hasLinks, let entry = try entries.next() {
             if case .note(let entry) = entry { hasLinks = files.mayOccur(in: entry) }
         }
         guard hasLinks else { return }
@@ -99,7 +99,7 @@ struct ImportRun {
         var size = 0
         var isAtEnd = false
         while !interruption.isRequested, !isAtEnd {
-            if let entry = entries.next() {
+            if let entry = try entries.next() {
                 guard case .note(let entry) = entry else { continue }
                 notes.append(entry)
                 size += entry.size

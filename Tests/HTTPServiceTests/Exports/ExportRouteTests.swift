@@ -87,7 +87,7 @@ struct ExportRouteTests {
         let archive = try await service.send(.get, "/api/v1/export?format=markdown").body
         var file = try NotebookFile(Array(archive))
         var texts: [String: String] = [:]
-        while case .note(let entry) = file.next() { texts[entry.place.file ?? ""] = entry.note.body }
+        while case .note(let entry) = try file.next() { texts[entry.place.file ?? ""] = entry.note.body }
         #expect(
             texts == [
                 "Plan (v2) 50%.md": "[Other](Other.md)",

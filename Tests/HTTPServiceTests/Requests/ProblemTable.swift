@@ -95,6 +95,13 @@ enum ProblemTable {
     private static let routeRows = [
         ProblemRow(.copyNotFound, 404, "copy-not-found", "No copy", "There is no copy of this page."),
         ProblemRow(
+            .importTooLong, 503, "import-too-long", "Import took too long",
+            "The import took too long and has ended. What was imported stays. Import the file again to continue."),
+        ProblemRow(
+            .importInterrupted, 503, "import-interrupted", "Import interrupted",
+            "Backnote is about to stop and has ended the import. What was imported stays. Import the file again to continue."
+        ),
+        ProblemRow(
             .uploadNotFound, 404, "upload-not-found", "File not found",
             "The server does not have this file, or no longer. Send it again."),
         ProblemRow(

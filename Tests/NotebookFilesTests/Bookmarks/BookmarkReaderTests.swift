@@ -321,7 +321,7 @@ struct BookmarkReaderTests {
         let text = head + String(repeating: part, count: length)
         var file = try NotebookFile(Array(text.utf8))
         var count = 0
-        while file.next() != nil { count += 1 }
+        while try file.next() != nil { count += 1 }
         #expect(count <= length)
         #expect(file.progress == 1)
     }

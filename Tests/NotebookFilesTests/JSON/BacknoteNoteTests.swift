@@ -55,7 +55,7 @@ struct BacknoteNoteTests {
         note.links[0].pageDescription = "About"
         let entry = NoteEntry(place: EntryPlace(line: 1), note: note, hasIdentifier: true, isBookmark: true)
         var file = try NotebookFile(Array(NoteEntry.json(of: [entry])))
-        guard case .note(let read)? = file.next() else {
+        guard case .note(let read)? = try file.next() else {
             Issue.record("The note was not read.")
             return
         }
@@ -66,7 +66,7 @@ struct BacknoteNoteTests {
         #expect(read.note.links.map(\.siteName) == note.links.map(\.siteName))
         #expect(read.note.links.map(\.pageDescription) == ["About", nil])
         #expect(read.note.links.map(\.source) == note.links.map(\.source))
-        #expect(file.next() == nil)
+        #expect(try file.next() == nil)
     }
 
     @Test func theIdentityTellsNotesApart() {
@@ -99,7 +99,7 @@ struct BacknoteNoteTests {
         // The command sends notes without their files, and the service finds the same identity.
         var file = try NotebookFile(Array(NoteEntry.json(of: entries)))
         for identity in identities {
-            guard case .note(let read)? = file.next() else { throw UnknownFile(reason: "refused") }
+            guard case .note(let read)? = try file.next() else { throw UnknownFile(reason: "refused") }
             #expect(read.identity == identity)
         }
     }

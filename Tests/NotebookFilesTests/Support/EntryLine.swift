@@ -41,7 +41,7 @@ func lines(of text: String, name: String = "") throws -> [String] {
 func lines(of bytes: [UInt8], name: String = "") throws -> [String] {
     var file = try NotebookFile(bytes, name: name)
     var lines: [String] = []
-    while let entry = file.next() { lines.append(line(entry)) }
+    while let entry = try file.next() { lines.append(line(entry)) }
     return lines
 }
 
