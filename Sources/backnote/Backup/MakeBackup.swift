@@ -11,6 +11,9 @@ struct MakeBackup: AsyncParsableCommand {
             Each backup is one file, checked before it is kept. Keeps the newest backups, and the last one of each of \
             the last days, weeks and months; deletes others. To restore a backup, use `backnote restore`.
 
+            Backups on the disk of the notes are lost with it. Where another disk is mounted, this command names a folder on it. \
+            Set it for the service as well: `backup-folder` in the configuration file, or --backup-folder.
+
             EXAMPLES
               backnote backup
               backnote backup --to /media/disk/notes --keep 30
@@ -46,6 +49,9 @@ struct MakeBackup: AsyncParsableCommand {
         do {
             let backup = try await BackupFolder(path: folder.backupsPath(orAt: to), keeping: keep)
                 .add(dataFile: folder.databasePath, at: .now)
+            if let other = BackupDisk().suggestion(dataFolder: folder.url.path, backups: folder.backupsPath(orAt: to)) {
+                CommandLineOutput.error(BackupDisk.advice(other))
+            }
             if json {
                 try CommandLineOutput.json(Response(path: backup.path, size: backup.size, madeAt: backup.madeAt))
             } else {
