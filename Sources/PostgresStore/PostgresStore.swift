@@ -5,6 +5,7 @@ public final class PostgresStore: NotebookStore, Sendable {
     /// Connections without a pooler between, for what outlives a transaction.
     let directSettings: ConnectionSettings
     private let pool: ConnectionPool
+    let identity = DatabaseIdentity()
     /// Writes of an account wait for each other here, and not for its lock on connections that others need.
     private let turns: TurnQueue<AccountID>
     let changeListener: ChangeListener
@@ -36,7 +37,7 @@ public final class PostgresStore: NotebookStore, Sendable {
         _ settings: ConnectionSettings, direct: ConnectionSettings, connectionCount: Int
     ) async throws(NotebookError) {
         directSettings = direct
-        pool = ConnectionPool(settings, size: connectionCount)
+        pool = ConnectionPool(settings, size: connectionCount, identity: identity)
         // One connection is left for reads and sign-ins.
         turns = TurnQueue(.init(running: max(connectionCount - 1, 1), runningOfOwner: 1))
         do {
@@ -160,6 +161,10 @@ public final class PostgresStore: NotebookStore, Sendable {
         } catch {
             throw Self.notebookError(error)
         }
+    }
+
+    public func checkStorage() async throws(NotebookError) {
+        try await run(for: .allAccounts) { [identity] connection in try identity.check(connection) }
     }
 
     static func notebookError(_ error: any Error) -> NotebookError {

@@ -43,6 +43,15 @@ public final class TestDatabase: Sendable {
         return TestDatabase(name: name)
     }
 
+    /// Removes the database, ends all connections to it, and creates a new one with its name.
+    ///
+    /// - Parameter hasTables: Whether the new one has all tables.
+    public func createAnew(withTables hasTables: Bool) throws {
+        try Self.execute("DROP DATABASE \(name) WITH (FORCE)")
+        let template = hasTables ? " TEMPLATE \(try Self.template.get()) STRATEGY file_copy" : ""
+        try Self.execute("CREATE DATABASE \(name)\(template)")
+    }
+
     /// Creates an empty database, which is removed with the server, and returns its connection URI.
     public static func makeLasting() throws -> String {
         let name = newName()

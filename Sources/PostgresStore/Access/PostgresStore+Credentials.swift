@@ -94,15 +94,20 @@ extension PostgresStore: CredentialStore {
         let known: [UInt8]? = try await read(for: AccountID.local) { connection in
             try connection.rows(statement, [AccountID.local]).first?["key"]
         }
-        if let known { return known }
+        if let known {
+            identity.keep(known)
+            return known
+        }
         let key = RandomBytes.make(count: 32)
-        return try await writeDirectly(for: AccountID.local) { connection in
+        let kept = try await writeDirectly(for: AccountID.local) { connection in
             // Another instance may have been first.
             connection.precedeNext(
                 with: "INSERT INTO service_key (account, key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                 [AccountID.local, key])
             return try connection.rows(statement, [AccountID.local]).first?["key"] ?? key
         }
+        identity.keep(kept)
+        return kept
     }
 
     /// All users of an extension from a store have the same origin, so this reads one of its credentials.

@@ -55,13 +55,17 @@ final class ConnectionPool: Sendable {
 
     private let settings: ConnectionSettings
     private let size: Int
+    private let identity: DatabaseIdentity?
     private let queue = Queue()
     private let isStarted = Mutex(false)
 
-    /// - Parameter size: The number of connections.
-    init(_ settings: ConnectionSettings, size: Int) {
+    /// - Parameters:
+    ///   - size: The number of connections.
+    ///   - identity: Recognizes the database of new connections, or `nil` if any is accepted.
+    init(_ settings: ConnectionSettings, size: Int, identity: DatabaseIdentity? = nil) {
         self.settings = settings
         self.size = size
+        self.identity = identity
     }
 
     deinit { queue.close(threads: size) }
@@ -106,8 +110,8 @@ final class ConnectionPool: Sendable {
         }
         guard isFirst else { return }
         for number in 0..<size {
-            let thread = Thread { [settings, queue] in
-                let connection = ConnectionThread(settings)
+            let thread = Thread { [settings, identity, queue] in
+                let connection = ConnectionThread(settings, identity: identity)
                 while let work = queue.next() { work(connection) }
             }
             thread.name = "backnote database \(number)"

@@ -8,12 +8,16 @@ final class ConnectionThread {
     private static let rejectionLimit = 5
 
     private let settings: ConnectionSettings
+    private let identity: DatabaseIdentity?
     private var connection: PostgresConnection?
+    /// When the connection was found to be one to the database of the service.
+    private var checkedAt: ContinuousClock.Instant?
     /// When work was given up because there was no connection, and why.
     private var outage: (time: ContinuousClock.Instant, error: PostgresError)?
 
-    init(_ settings: ConnectionSettings) {
+    init(_ settings: ConnectionSettings, identity: DatabaseIdentity? = nil) {
         self.settings = settings
+        self.identity = identity
     }
 
     /// Runs work, and repeats it if it was undone for a reason that can pass.
@@ -31,6 +35,7 @@ final class ConnectionThread {
             do {
                 defer { if connection?.isBroken == true { connection = nil } }
                 let connection = try open()
+                try check(connection)
                 try connection.limitPreparedStatements()
                 connection.scope = scope
                 return .success(try work(connection))
@@ -55,6 +60,14 @@ final class ConnectionThread {
         if let connection, !connection.hasInput { return connection }
         let opened = try PostgresConnection(settings)
         connection = opened
+        checkedAt = nil
         return opened
+    }
+
+    /// Checks that a new connection is one to the database with which the service started.
+    private func check(_ connection: PostgresConnection) throws {
+        guard let identity, identity.mustCheck(checkedAt: checkedAt, isPooled: settings.isPooled) else { return }
+        try identity.check(connection)
+        checkedAt = .now
     }
 }
