@@ -69,7 +69,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         WebFileRoutes(configuration: configuration).add(to: router)
         OpenSearchRoutes(configuration: configuration).add(to: router)
         ExtensionPackageRoutes(packages: configuration.extensionPackages).add(to: router)
-        HealthRoutes(store: store, connections: connections).add(to: router)
+        HealthRoutes(store: store, health: health, connections: connections).add(to: router)
         addAPI(to: router)
         return router
     }

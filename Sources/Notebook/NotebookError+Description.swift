@@ -76,6 +76,8 @@ extension NotebookError: CustomStringConvertible {
             "Reading took too long and was stopped. Search for longer or fewer words, or try again in a moment."
         case .storageFull:
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
+        case .storageReplaced:
+            "A file or folder of the notebook was removed or replaced while Backnote was running. Nothing was saved. Stop Backnote, put it back or run `backnote restore`, and start Backnote again."
         case .storageFailed(let diagnosis):
             "The data file cannot be used: \(diagnosis)"
         case .databaseFailed(let diagnosis):

@@ -65,6 +65,9 @@ public enum NotebookError: Error, Sendable {
     case readingTooLong
     /// The disk is full or read-only. Nothing was written; reading still works.
     case storageFull
+    /// The data file, a file that belongs to it, or the folder of attachments was removed or replaced while it was in use.
+    /// Nothing is acknowledged that the next start would not find.
+    case storageReplaced
     /// The data file cannot be used.
     case storageFailed(diagnosis: String)
     /// The database cannot be used.

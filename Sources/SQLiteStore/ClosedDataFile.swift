@@ -2,9 +2,11 @@ import Foundation
 import Notebook
 
 /// A note beside the data file about its content when it was last closed, so that damage while no process used it is
-/// noticed.
+/// noticed. While the file is open, the note says so: its write-ahead log has the last commits then, and must be there at
+/// the next start.
 struct ClosedDataFile: Codable {
-    let checksum: FileChecksum
+    /// The content, or `nil` while the file is open.
+    let checksum: FileChecksum?
     /// When a start found other content than this note said, or `nil` if none did.
     let foundChangedAt: Instant?
 
@@ -34,19 +36,20 @@ struct ClosedDataFile: Codable {
             let before = try? JSONDecoder().decode(ClosedDataFile.self, from: data)
         else { return .done(foundChangedAt: nil) }
         if DataFile.wasLeftOpen(dataFile) { return .done(foundChangedAt: before.reported(at: time)) }
+        // The last process was killed, and the log with its last commits is gone.
+        guard let checksum = before.checksum else { return .done(foundChangedAt: time) }
         if DataFile.size(of: dataFile) <= size {
-            return .done(foundChangedAt: try before.compare(FileChecksum(of: dataFile), at: time))
+            let now = try FileChecksum(of: dataFile)
+            return .done(foundChangedAt: now == checksum ? before.reported(at: time) : time)
         }
         let file = try OpenFile(dataFile)
         let comparison = Task {
             // A file that cannot be read is reported by the check of its structure.
-            try? await SQLiteStore.runInBackground { try before.compare(FileChecksum(of: file), at: time) }
+            try? await SQLiteStore.runInBackground {
+                try FileChecksum(of: file) == checksum ? before.reported(at: time) : time
+            }
         }
         return .inBackground(Task { await comparison.value ?? nil }, file)
-    }
-
-    private func compare(_ now: FileChecksum, at time: Instant) -> Instant? {
-        now == checksum ? reported(at: time) : time
     }
 
     /// Returns when an earlier start found the file changed, if that was in the last days.
@@ -56,20 +59,35 @@ struct ClosedDataFile: Codable {
 
     private static var lifetime: Int64 { Int64(reportedDays) * 86_400_000 }
 
-    /// Removes the note, durably if possible: the content of an open file changes.
+    /// Removes the note, durably if possible.
     static func remove(for dataFile: String) {
         guard unlink(path(of: dataFile)) == 0 else { return }
         try? DataFile.synchronize((dataFile as NSString).deletingLastPathComponent)
     }
 
+    /// Notes that this process has the file open, so that its content changes. The note of a closed file goes durably if
+    /// possible. On a full disk, there is none.
+    static func writeIsOpen(for dataFile: String, foundChangedAt: Instant?) {
+        do {
+            try write(ClosedDataFile(checksum: nil, foundChangedAt: foundChangedAt), for: dataFile)
+            try DataFile.synchronize((dataFile as NSString).deletingLastPathComponent)
+        } catch {
+            remove(for: dataFile)
+        }
+    }
+
     /// Writes the note about a file that this process has closed.
     static func write(for dataFile: String, foundChangedAt: Instant?) throws {
         guard DataFile.size(of: dataFile) <= sizeLimit, !DataFile.wasLeftOpen(dataFile) else { return }
-        let note = ClosedDataFile(checksum: try FileChecksum(of: dataFile), foundChangedAt: foundChangedAt)
+        try write(
+            ClosedDataFile(checksum: try FileChecksum(of: dataFile), foundChangedAt: foundChangedAt), for: dataFile)
+    }
+
+    private static func write(_ note: ClosedDataFile, for dataFile: String) throws {
         let part = path(of: dataFile) + ".part"
         try DataFile.makePrivate(part)
         try JSONEncoder().encode(note).write(to: URL(filePath: part))
-        try DataFile.synchronize(part)
+        if note.checksum != nil { try DataFile.synchronize(part) }
         guard rename(part, path(of: dataFile)) == 0 else { throw NotebookError.storageFull }
     }
 }

@@ -4,13 +4,15 @@ import Notebook
 
 /// Opens and checks data files.
 enum DataFile {
-    static func configuration(maximumPageCount: Int? = nil) -> Configuration {
+    /// - Parameter openFiles: The files of the store. A connection that opens later than the others must find the same.
+    static func configuration(maximumPageCount: Int? = nil, of openFiles: OpenFiles? = nil) -> Configuration {
         var configuration = Configuration()
         configuration.label = "Backnote"
         configuration.busyMode = .timeout(5)
         configuration.foreignKeysEnabled = true
         configuration.maximumReaderCount = ReadLimits.connections
         configuration.prepareDatabase { db in
+            try openFiles?.checkAreInPlace()
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
             // In KiB. Keeps the upper pages of the indexes in memory, however many links there are.
             try db.execute(sql: "PRAGMA cache_size = \(db.configuration.readonly ? -8_192 : -32_768)")
@@ -22,8 +24,8 @@ enum DataFile {
     }
 
     /// The configuration of a read-only connection.
-    static func readingConfiguration() -> Configuration {
-        var configuration = configuration()
+    static func readingConfiguration(of openFiles: OpenFiles? = nil) -> Configuration {
+        var configuration = configuration(of: openFiles)
         configuration.readonly = true
         return configuration
     }
@@ -61,6 +63,21 @@ enum DataFile {
         let queue = try DatabaseQueue(path: path, configuration: readingConfiguration())
         try queue.read { db in try Schema.checkIsNotebook(db) }
         try queue.close()
+    }
+
+    /// Returns whether a file has tables, together with its write-ahead log. Returns `true` for one that cannot be read, because
+    /// opening it says why.
+    static func hasTables(_ path: String) -> Bool {
+        guard size(of: path) > 0 else { return false }
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: readingConfiguration())
+            defer { try? queue.close() }
+            return try queue.read { db in
+                try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE type = 'table')") != false
+            }
+        } catch {
+            return true
+        }
     }
 
     /// Runs SQLite's quick check of the file.

@@ -26,6 +26,11 @@ public struct SQLiteStore: Sendable {
     /// The key of a service whose command line has no token yet.
     let temporaryKey: [UInt8] = (0..<32).map { _ in .random(in: 0...255) }
     let attachments: AttachmentFolder
+    /// Whether the file of an attachment was found missing or damaged.
+    let attachmentDamage = FoundDamage()
+    let openFiles = OpenFiles()
+    private let damage = FoundDamage()
+    private let openMark: OpenMark
     /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool
     private let closedFileCheck: ClosedDataFile.Check
@@ -49,12 +54,12 @@ public struct SQLiteStore: Sendable {
     ) throws(NotebookError) {
         wasLeftOpen = DataFile.wasLeftOpen(path)
         readLimits = ReadLimits(duration: readDuration)
-        attachments = AttachmentFolder(beside: path)
+        attachments = AttachmentFolder(beside: path, isWatched: true)
         do {
             try DataFile.checkIsNotebook(path)
             closedFileCheck = try ClosedDataFile.check(path, at: .now, waitingUpTo: sizeCheckedAtOpening)
             pool = try DatabasePool(
-                path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount))
+                path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount, of: openFiles))
             // GRDB uses NORMAL for its writer, which may lose acknowledged writes in a power failure.
             try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
             switch closedFileCheck {
@@ -65,8 +70,11 @@ public struct SQLiteStore: Sendable {
             case .inBackground(let comparison, _):
                 try Self.keepDataFileUnchanged(until: comparison, in: pool)
             }
+            openFiles.add(dataFile: path)
             // From here on the content changes.
-            ClosedDataFile.remove(for: path)
+            var changedAt: Instant?
+            if case .done(let foundChangedAt) = closedFileCheck { changedAt = foundChangedAt }
+            openMark = OpenMark(on: path, of: openFiles, foundChangedAt: changedAt)
             try Schema.migrator.migrate(pool)
             try keyFilter.fill(from: pool)
         } catch let error as DatabaseError
@@ -76,10 +84,16 @@ public struct SQLiteStore: Sendable {
         } catch {
             throw Self.notebookError(error)
         }
-        groupCommit = GroupCommit(pool)
-        lookupThreads = LookupThreads(path: path)
+        groupCommit = GroupCommit(pool, of: openFiles)
+        lookupThreads = LookupThreads(path: path, of: openFiles)
         visits = VisitBuffer()
     }
+
+    /// Whether a read or a write has found damage of the data file since it was opened.
+    public var hasFoundDamage: Bool { damage.isFound }
+
+    /// Returns whether a data file is more than an empty file: whether it has tables, or cannot be read.
+    public static func hasTables(dataFile: String) -> Bool { DataFile.hasTables(dataFile) }
 
     /// Leaves all writes in the write-ahead log until a comparison of the data file ends.
     private static func keepDataFileUnchanged(until comparison: Task<Instant?, Never>, in pool: DatabasePool) throws {
@@ -111,13 +125,20 @@ public struct SQLiteStore: Sendable {
     }
 
     /// Writes what is still in memory, and closes the file. The store must not be used afterward.
+    ///
+    /// - Throws: `NotebookError.storageReplaced` if the file is no longer at its path; or another error of the disk.
     public func close() async throws(NotebookError) {
-        try await writeVisits()
         keyFilter.stop()
+        guard openFiles.replaced == nil else {
+            keepOpenUntilTheProcessEnds()
+            throw .storageReplaced
+        }
+        try await writeVisits()
         lookupThreads.stop()
-        let pool = pool
+        let (pool, openMark) = (pool, openMark)
         let foundChangedAt = await foundChangedAt()
         try await Self.runInBackground {
+            openMark.remove()
             // The pool's last connection is read-only and cannot remove the write-ahead log, so its content is moved
             // into the file first. If that fails, such as on a full disk, the next start reads the log.
             try? pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
@@ -139,7 +160,7 @@ public struct SQLiteStore: Sendable {
                 try await pool.read { db in try readLimits.withDeadline(db, statements) }
             }
         } catch {
-            throw Self.notebookError(error)
+            throw damage.noting(error)
         }
     }
 
@@ -150,7 +171,7 @@ public struct SQLiteStore: Sendable {
         do {
             return try await pool.read(statements)
         } catch {
-            throw Self.notebookError(error)
+            throw damage.noting(error)
         }
     }
 
@@ -161,7 +182,7 @@ public struct SQLiteStore: Sendable {
         do {
             return try await lookupThreads.read(lookup)
         } catch {
-            throw Self.notebookError(error)
+            throw damage.noting(error)
         }
     }
 
@@ -182,7 +203,7 @@ public struct SQLiteStore: Sendable {
         do {
             return try await groupCommit.write { db in try readLimits.counting(db, statements) }
         } catch {
-            throw Self.notebookError(error)
+            throw damage.noting(error)
         }
     }
 

@@ -94,6 +94,10 @@ struct NotebookErrorTests {
             .storageFull,
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         ),
+        (
+            .storageReplaced,
+            "A file or folder of the notebook was removed or replaced while Backnote was running. Nothing was saved. Stop Backnote, put it back or run `backnote restore`, and start Backnote again."
+        ),
         (.storageFailed(diagnosis: "it is damaged."), "The data file cannot be used: it is damaged."),
         (.databaseFailed(diagnosis: "it is gone."), "The database cannot be used: it is gone."),
         (
@@ -112,7 +116,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...38))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...39))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -163,6 +167,7 @@ struct NotebookErrorTests {
         case .savedSearchNotFound: 36
         case .searchBlank: 37
         case .databaseFailed: 38
+        case .storageReplaced: 39
         }
     }
 }

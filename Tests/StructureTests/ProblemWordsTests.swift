@@ -11,7 +11,7 @@ struct ProblemWordsTests {
         "access-denied", "activity-not-identified", "address-too-long", "authorization-pending", "contradiction",
         "expired-token", "head-too-large", "host-refused", "invalid-cursor", "invalid-http", "invalid-parameter",
         "malformed-body", "method-not-allowed", "not-json", "precondition-required", "service-ending", "slow-down",
-        "wrong-type",
+        "storage-read-only", "wrong-type",
     ]
 
     /// Returns the slugs of all problems in the sources, where they precede a title and a sentence.

@@ -110,6 +110,8 @@ extension AnyStore: LinkStore {
         try await store.links(matching: keys, for: account)
     }
 
+    public func checkStorage() async throws(NotebookError) { try await store.checkStorage() }
+
     public func preferencesAndLinks(
         matching keys: [IdentityKey], for account: AccountID
     ) async throws(NotebookError) -> (preferences: AccountPreferences, links: [LinkMatch]) {

@@ -3,8 +3,9 @@ import Hummingbird
 import Notebook
 
 /// Says whether the service runs, and whether it should get requests.
-struct HealthRoutes<Store: AccountStore>: Sendable {
+struct HealthRoutes<Store: NotebookStore>: Sendable {
     let store: Store
+    let health: StorageHealth
     let connections: OpenConnections
 
     func add(to router: Router<AppRequestContext>) {
@@ -18,11 +19,8 @@ struct HealthRoutes<Store: AccountStore>: Sendable {
     /// started again.
     private func readiness() async throws -> Response {
         guard !connections.isDraining else { throw Problem.draining }
-        do {
-            _ = try await store.account(.local)
-        } catch .accountNotFound {
-            // The store has answered.
-        }
+        try await store.checkStorage()
+        guard health.status.dataFile.problem != .readOnly else { throw Problem.readOnly }
         return try JSONResponse.make(["status": "ready"])
     }
 }
@@ -31,4 +29,7 @@ extension Problem {
     static let draining = Problem(
         .serviceUnavailable, "service-ending", "Service is ending",
         "This service is about to end. Send requests to another one.")
+    static let readOnly = Problem(
+        .serviceUnavailable, "storage-read-only", "Notebook read-only",
+        "The data file cannot be written to. Check its disk and its permissions on the computer where Backnote runs.")
 }

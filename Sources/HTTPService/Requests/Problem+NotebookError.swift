@@ -47,6 +47,8 @@ extension Problem {
             case .readingTooLong: Problem(.serviceUnavailable, "reading-too-long", "Reading took too long", detail)
             case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Invalid cursor", detail)
             case .storageFull: Problem(.insufficientStorage, "storage-full", "Storage full", detail)
+            case .storageReplaced:
+                Problem(.serviceUnavailable, "storage-replaced", "Notebook missing", detail)
             // The diagnosis is for the log: it may contain paths.
             case .storageFailed, .databaseFailed: .failed
             }

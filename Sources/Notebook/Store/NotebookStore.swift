@@ -9,6 +9,11 @@ public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStor
     ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore, WebPictureStore,
     ShortLivedValueStore, WorkStore
 {
+    /// Checks that the store can be read, and that what is written now will be found again.
+    ///
+    /// - Throws: `storageReplaced` if the files of the store, or its database, were replaced by others.
+    func checkStorage() async throws(NotebookError)
+
     /// Returns what a visit has to respect, and the links with one of the keys. A store on another machine returns both in one
     /// round trip.
     func preferencesAndLinks(

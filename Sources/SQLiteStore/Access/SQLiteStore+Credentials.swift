@@ -41,7 +41,7 @@ extension SQLiteStore: CredentialStore {
                 try db.execute(
                     sql: "UPDATE credential SET used_at = ? WHERE digest = ?", arguments: [time, Data(digest)])
             }
-        } catch .storageFull, .storageBusy {
+        } catch .storageFull, .storageBusy, .storageReplaced {
             // The request does not fail if the use cannot be recorded.
         }
         return credential

@@ -6,18 +6,24 @@ import Notebook
 /// attachment's identifier and never changes.
 struct AttachmentFolder: Sendable {
     let path: String
+    /// Whether the folder is still the same, where a store adds files to it.
+    let watch: FolderWatch?
 
     /// The folder of files that have not been added. They would be left behind by a crash.
     private static let receiving = "receiving"
 
     /// The folder beside a data file.
-    init(beside dataFile: String) {
+    ///
+    /// - Parameter isWatched: Whether no file is added or removed after the folder was replaced.
+    init(beside dataFile: String, isWatched: Bool = false) {
         path = (dataFile as NSString).deletingLastPathComponent + "/attachments"
+        watch = isWatched ? FolderWatch(path) : nil
     }
 
     /// The folder that the backups in a folder share. Its name differs, in case that backups are beside the data file.
     init(ofBackupsIn folder: String) {
         path = folder + "/backup-attachments"
+        watch = nil
     }
 
     /// The path of an attachment's file. Folders with the first two digits keep each of them small.
@@ -44,7 +50,7 @@ struct AttachmentFolder: Sendable {
 
     /// Moves a file here that is on the disk. It is under its name on the disk when this returns.
     ///
-    /// - Throws: `NotebookError.storageFull`.
+    /// - Throws: `NotebookError.storageFull`, `.storageReplaced`.
     func take(_ file: String, as id: Identifier<Attachment>) throws {
         let target = path(of: id)
         let folder = (target as NSString).deletingLastPathComponent
@@ -53,6 +59,7 @@ struct AttachmentFolder: Sendable {
         try DataFile.synchronize(folder)
         // The folder may be new.
         try DataFile.synchronize(path)
+        try watch?.checkIsInPlace()
     }
 
     /// Copies an attachment's file from another folder, unless it is here. On the same disk, both folders share the file. A
@@ -64,6 +71,14 @@ struct AttachmentFolder: Sendable {
     @discardableResult
     func copy(_ id: Identifier<Attachment>, size: Int, from other: AttachmentFolder) throws -> Bool {
         if self.size(of: id) == size { return true }
+        return try replace(id, size: size, from: other)
+    }
+
+    /// Copies an attachment's file from another folder, in place of a damaged one.
+    ///
+    /// - Returns: `false` if the other folder does not have it undamaged.
+    /// - Throws: As ``copy(_:size:from:)``.
+    func replace(_ id: Identifier<Attachment>, size: Int, from other: AttachmentFolder) throws -> Bool {
         guard other.size(of: id) == size else { return false }
         let part = try temporaryPath()
         defer { unlink(part) }
@@ -107,6 +122,8 @@ struct AttachmentFolder: Sendable {
     /// - Returns: The number of deleted files.
     @discardableResult
     func removeAll(except kept: Set<Identifier<Attachment>>, receivedBefore time: Instant) -> Int {
+        // Another folder at the path can have the files of another notebook.
+        guard watch?.problem == nil else { return 0 }
         var count = 0
         let manager = FileManager.default
         for folder in (try? manager.contentsOfDirectory(atPath: path)) ?? [] {
@@ -126,6 +143,7 @@ struct AttachmentFolder: Sendable {
 
     /// Creates a folder that only its owner can read.
     private func create(_ folder: String) throws {
+        try watch?.checkIsInPlace()
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])

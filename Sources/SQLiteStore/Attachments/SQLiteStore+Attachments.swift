@@ -52,9 +52,13 @@ extension SQLiteStore {
     public func bytes(
         _ range: Range<Int>, of id: Identifier<Attachment>, for account: AccountID
     ) async throws(NotebookError) -> [UInt8] {
-        _ = try await attachment(id, for: account)
-        return try await Self.runInBackground { [attachments] in
-            guard let file = try? OpenFile(attachments.path(of: id)) else { throw NotebookError.attachmentMissing }
+        let size = try await attachment(id, for: account).size
+        return try await Self.runInBackground { [attachments, attachmentDamage] in
+            // One that is shorter or longer is not the file that was added.
+            guard attachments.size(of: id) == size, let file = try? OpenFile(attachments.path(of: id)) else {
+                attachmentDamage.set(true)
+                throw NotebookError.attachmentMissing
+            }
             return try ReceivedBytes.bytes(in: range, from: file.descriptor)
         }
     }

@@ -62,7 +62,24 @@ extension SQLiteStore {
     /// - Throws: `NotebookError.storageFull` or `.storageFailed`.
     public func backUp(to path: String) async throws(NotebookError) {
         let pool = pool
-        try await Self.runInBackground { try Self.copy(pool, to: path) }
+        try await Self.runInBackground { try Self.copy({ try pool.backup(to: $0) }, to: path) }
+    }
+
+    /// Copies the open data file, which may no longer be at its path, and then moves the write-ahead log into it.
+    ///
+    /// - Throws: `NotebookError.storageFull` or `.storageFailed`.
+    func backUpOpenFile(to path: String) async throws(NotebookError) {
+        try await Self.runInBackground {
+            // The connection that writes has been open from the beginning. Another one could open another file.
+            try Self.copy(
+                { target in
+                    try pool.writeWithoutTransaction { open in
+                        try target.writeWithoutTransaction { copy in try open.backup(to: copy) }
+                    }
+                }, to: path)
+            // The copy has everything, so that nothing depends on this.
+            try? moveLogIntoOpenFile()
+        }
     }
 
     /// Copies a data file that this process has not opened. Another process may have it open.
@@ -76,7 +93,7 @@ extension SQLiteStore {
             var configuration = DataFile.configuration()
             configuration.readonly = true
             let source = try DatabaseQueue(path: dataFile, configuration: configuration)
-            try copy(source, to: path)
+            try copy({ try source.backup(to: $0) }, to: path)
             try source.close()
         }
     }
@@ -92,12 +109,13 @@ extension SQLiteStore {
         }
     }
 
-    private static func copy(_ source: any DatabaseReader, to path: String) throws {
+    /// - Parameter write: Writes the content of an open data file into the copy.
+    private static func copy(_ write: (DatabaseQueue) throws -> Void, to path: String) throws {
         let part = path + Backup.unfinished
         defer { try? FileManager.default.removeItem(atPath: part) }
         try DataFile.makePrivate(part)
         let target = try DatabaseQueue(path: part)
-        try source.backup(to: target)
+        try write(target)
         try target.writeWithoutTransaction { db in
             // A single file without a write-ahead log.
             try db.execute(sql: "PRAGMA journal_mode = DELETE")

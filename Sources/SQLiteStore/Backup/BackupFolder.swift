@@ -4,6 +4,8 @@ import Notebook
 /// A folder with backups (``BackupName``). Other files in the folder are left alone.
 public struct BackupFolder: Sendable {
     public let path: String
+    /// Whether the folder is still the same.
+    public let watch: FolderWatch
     private let retention: BackupRetention
 
     /// Creates a backup folder.
@@ -11,6 +13,7 @@ public struct BackupFolder: Sendable {
     /// - Parameter count: How many of the newest backups to keep, and of how many days, weeks and months the last one.
     public init(path: String, keeping count: Int) {
         self.path = path
+        watch = FolderWatch(path)
         retention = BackupRetention(count: max(count, 1))
     }
 
@@ -21,6 +24,22 @@ public struct BackupFolder: Sendable {
         let target = try prepare(time)
         try await store.backUp(to: target)
         return try await finish(target, store.attachments, time)
+    }
+
+    /// Saves what an open store has, after its data file or another of its files was removed or replaced: as a backup, with
+    /// the attachments that can still be copied. No backup is deleted.
+    ///
+    /// - Throws: `NotebookError.storageFull` or `.storageFailed`.
+    public func addOpenFile(of store: SQLiteStore, at time: Instant) async throws(NotebookError) -> Backup {
+        let target = try prepare(time)
+        try await store.backUpOpenFile(to: target)
+        return try await SQLiteStore.runInBackground { [attachments = store.attachments] in
+            let folder = AttachmentFolder(ofBackupsIn: path)
+            for (id, size) in try AttachmentUse.sizes(in: target) {
+                _ = try? folder.copy(id, size: size, from: attachments)
+            }
+            return Backup(path: target, size: DataFile.size(of: target), madeAt: time)
+        }
     }
 
     /// Backs up a data file, then deletes the backups that are not kept.
@@ -42,13 +61,21 @@ public struct BackupFolder: Sendable {
     }
 
     /// Creates the folder, and returns the path of the next backup.
+    ///
+    /// The folder of a disk that is no longer mounted is not created: nobody would look for backups there.
     private func prepare(_ time: Instant) throws(NotebookError) -> String {
+        guard !watch.isOnOtherDisk else {
+            throw .storageFailed(
+                diagnosis: "the folder \(path) is on another disk than before. Mount its disk, or start Backnote again."
+            )
+        }
         do {
             try FileManager.default.createDirectory(
                 atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
             throw .storageFailed(diagnosis: "the folder \(path) cannot be created: \(error.localizedDescription)")
         }
+        watch.start()
         removeUnfinished(before: time.advanced(byDays: -1))
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         let last = names.compactMap { BackupName($0)?.number }.max() ?? 0

@@ -14,11 +14,13 @@ final class LookupThreads: Sendable {
     private static let cacheSize = 16_384
 
     private let path: String
+    private let openFiles: OpenFiles
     private let queue = LookupQueue()
     private let isStarted = Mutex(false)
 
-    init(path: String) {
+    init(path: String, of openFiles: OpenFiles) {
         self.path = path
+        self.openFiles = openFiles
     }
 
     deinit { queue.stop() }
@@ -46,9 +48,10 @@ final class LookupThreads: Sendable {
         }
         guard isFirst else { return }
         for number in 0..<Self.count {
-            let thread = Thread { [path, queue] in
+            let thread = Thread { [path, openFiles, queue] in
                 do {
-                    let database = try DatabaseQueue(path: path, configuration: DataFile.readingConfiguration())
+                    let database = try DatabaseQueue(
+                        path: path, configuration: DataFile.readingConfiguration(of: openFiles))
                     // The connection belongs to this thread until it ends.
                     try database.unsafeRead { db in
                         try db.execute(sql: "PRAGMA cache_size = \(-Self.cacheSize / Self.count)")

@@ -36,11 +36,11 @@ extension SQLiteStore {
         for account in batch.byAccount.keys { changeBroadcaster.notify(account) }
     }
 
-    /// Writes the visits before a read, which continues if the disk is full.
+    /// Writes the visits before a read, which continues if they cannot be written now.
     private func writeVisitsIfPossible() async throws(NotebookError) {
         do {
             try await writeVisits()
-        } catch NotebookError.storageFull {}
+        } catch .storageFull, .storageReplaced {}
     }
 
     public func activities(

@@ -9,6 +9,8 @@ import Synchronization
 /// disk, each write is repeated alone, so that none fails because of another. A single write has no savepoint: in a
 /// savepoint, SQLite would copy each page that a statement with a trigger changes into a temporary file, which is
 /// gigabytes for an import.
+///
+/// No write is acknowledged if the data file is no longer at its path after the commit: the next start would not find it.
 final class GroupCommit: Sendable {
     /// The maximum number of writes in one transaction.
     private static let batchLimit = 256
@@ -20,9 +22,11 @@ final class GroupCommit: Sendable {
 
     private let queue = Mutex(Queue())
     private let pool: DatabasePool
+    private let openFiles: OpenFiles
 
-    init(_ pool: DatabasePool) {
+    init(_ pool: DatabasePool, of openFiles: OpenFiles) {
         self.pool = pool
+        self.openFiles = openFiles
     }
 
     /// The number of writes that are not part of a transaction yet.
@@ -48,7 +52,7 @@ final class GroupCommit: Sendable {
     private func commitNext() {
         pool.asyncWriteWithoutTransaction { db in
             let batch = self.queue.withLock { $0.waiting.removeFirst(upTo: Self.batchLimit) }
-            Self.commit(batch, in: db)
+            self.commit(batch, in: db)
             let isDone = self.queue.withLock { queue in
                 queue.isCommitting = !queue.waiting.isEmpty
                 return queue.waiting.isEmpty
@@ -57,8 +61,9 @@ final class GroupCommit: Sendable {
         }
     }
 
-    private static func commit(_ batch: [any WaitingWrite], in db: Database) {
+    private func commit(_ batch: [any WaitingWrite], in db: Database) {
         do {
+            try openFiles.checkAreInPlace()
             try db.inTransaction(.immediate) {
                 var isDone = true
                 for write in batch {
@@ -76,7 +81,8 @@ final class GroupCommit: Sendable {
             batch[0].finish(throwing: error)
             return
         }
-        for write in batch { write.finish(throwing: nil) }
+        let error: (any Error)? = openFiles.replaced == nil ? nil : NotebookError.storageReplaced
+        for write in batch { write.finish(throwing: error) }
     }
 
     private struct TransactionLost: Error {}

@@ -52,6 +52,10 @@ enum ProblemTable {
             .draining, 503, "service-ending", "Service is ending",
             "This service is about to end. Send requests to another one."),
         ProblemRow(
+            .readOnly, 503, "storage-read-only", "Notebook read-only",
+            "The data file cannot be written to. Check its disk and its permissions on the computer where Backnote runs."
+        ),
+        ProblemRow(
             .headTooLarge, 431, "head-too-large", "Request head too large",
             "The head of a request can have at most 16384 bytes and 100 fields."),
         ProblemRow(
@@ -241,6 +245,7 @@ enum ProblemTable {
         row(NotebookError.storageBusy, 503, "storage-busy", "Server busy"),
         row(NotebookError.readingTooLong, 503, "reading-too-long", "Reading took too long"),
         row(NotebookError.storageFull, 507, "storage-full", "Storage full"),
+        row(NotebookError.storageReplaced, 503, "storage-replaced", "Notebook missing"),
         ProblemRow(
             Problem(NotebookError.storageFailed(diagnosis: "/home/ann")), 500, "failed", "Something went wrong",
             Problem.failed.detail),

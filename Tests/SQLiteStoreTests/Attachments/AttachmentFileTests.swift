@@ -109,8 +109,7 @@ struct AttachmentFileTests {
 
     @Test func aMissingFileIsSaid() async throws {
         let attachment = try await add("plan").attachment
-        try FileManager.default.removeItem(
-            at: URL(filePath: file.path).deletingLastPathComponent().appending(path: "attachments"))
+        try FileManager.default.removeItem(atPath: store.attachments.path(of: attachment.id))
         await #expect {
             try await store.bytes(0..<4, of: attachment.id, for: .local)
         } throws: { error in
