@@ -18,7 +18,7 @@ extension DataFolderOption {
             let folder = try DataFolder(ofNotebookAt: dataFolder)
             let lock = try await folder.lockWhenFree()
             defer { lock.release() }
-            let store = try SQLiteStore(path: folder.databasePath)
+            let store = try folder.openDataFile()
             try await work(store)
             try await store.close()
         } catch let failure as CommandFailure {

@@ -41,14 +41,31 @@ struct DataFolder {
         chosen.isEmpty ? url.appending(path: "backups").path : chosen
     }
 
-    /// Checks that the data file is there if this folder has been a notebook, which its token and its backups show.
+    /// Opens the data file, which no other process may change meanwhile: the caller holds the lock.
     ///
-    /// Opening a missing or empty file would create an empty notebook, whose backups replace those of the lost one.
+    /// - Parameters:
+    ///   - isNew: Whether to create a notebook although the data file of an earlier one is gone.
+    ///   - backupFolder: The folder that was chosen for backups, or empty if none was.
+    /// - Throws: `CommandFailure` if it is gone; `NotebookError`.
+    func openDataFile(
+        isNew: Bool = false, backupFolder: String = Settings.backupFolder.value
+    ) throws -> SQLiteStore {
+        if !isNew { try checkNotebook(backups: backupsPath(orAt: backupFolder)) }
+        let store = try SQLiteStore(path: databasePath)
+        store.watch(lockPath)
+        return store
+    }
+
+    /// Checks that the data file is there, with its tables, if this folder has been a notebook, which its token and its
+    /// backups show.
+    ///
+    /// Opening a missing or empty file would create an empty notebook, whose backups replace those of the lost one. The tables
+    /// of a young notebook are in its write-ahead log only, and its data file is empty without it.
     ///
     /// - Parameter backups: The path of the folder for backups.
     /// - Throws: `CommandFailure`, with the ways out.
     func checkNotebook(backups: String) throws(CommandFailure) {
-        guard !hasContent(databasePath), !hasContent(databasePath + "-wal") else { return }
+        guard !SQLiteStore.hasTables(dataFile: databasePath) else { return }
         let hasBackup = !BackupFolder(path: backups, keeping: 1).backups().isEmpty
         guard hasBackup || existingToken() != nil else { return }
         let restoring = hasBackup ? "Restore the newest good backup with `backnote restore`, or start" : "Start"
@@ -57,11 +74,6 @@ struct DataFolder {
             The notebook in \(url.path) is gone: its data file \(databasePath) is missing or empty. \(restoring) a new notebook \
             with `backnote serve --new-notebook`.
             """)
-    }
-
-    private func hasContent(_ path: String) -> Bool {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        return (attributes?[.size] as? NSNumber)?.intValue ?? 0 > 0
     }
 
     private var tokenURL: URL { url.appending(path: "token") }

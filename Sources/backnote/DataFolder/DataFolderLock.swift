@@ -39,7 +39,7 @@ enum DataFolderHolder {
 }
 
 extension DataFolder {
-    private var lockPath: String { url.appending(path: "lock").path }
+    var lockPath: String { url.appending(path: "lock").path }
 
     /// Takes the lock, or returns the process that holds it.
     ///

@@ -45,9 +45,8 @@ extension OpenedNotebook where Store == SQLiteStore {
         dataFileOf folder: DataFolder, isNew: Bool = false, rules: RuleService, fetcher: PageFetcher,
         configuration: (_ cookieSuffix: String) -> ServiceConfiguration
     ) async throws {
-        if !isNew { try folder.checkNotebook(backups: folder.backupsPath(orAt: Settings.backupFolder.value)) }
         do {
-            let store = try SQLiteStore(path: folder.databasePath)
+            let store = try folder.openDataFile(isNew: isNew)
             // After the data file, because a token shows that there was one.
             let token = try folder.token()
             // Writes only if it must, so that reading works with a full disk.

@@ -62,7 +62,6 @@ enum MovePlace: Sendable {
         switch self {
         case .folder(let path):
             let folder = try DataFolder(path: path)
-            try folder.checkNotebook(backups: folder.backupsPath(orAt: ""))
             try await Self.withDataFile(of: folder, work)
         case .database(let url): try await Self.withDatabase(url, work)
         }
@@ -77,7 +76,9 @@ enum MovePlace: Sendable {
         defer { lock.release() }
         let store: SQLiteStore
         do {
-            store = try SQLiteStore(path: folder.databasePath)
+            store = try folder.openDataFile(backupFolder: "")
+        } catch let failure as CommandFailure {
+            throw failure
         } catch {
             throw CommandFailure("\(error) The data file is \(folder.databasePath).")
         }

@@ -40,6 +40,39 @@ struct LostNotebookTests {
             result.error.hasSuffix("is missing or empty. Start a new notebook with `backnote serve --new-notebook`.\n"))
     }
 
+    /// The tables of a young notebook are in its write-ahead log only.
+    @Test func aYoungNotebookWithoutItsLogIsNotTakenForANewOne() async throws {
+        let service = try RunningService()
+        _ = try service.start()
+        _ = try await service.send("POST", "/api/v1/notes", #"{"title": "Kept"}"#)
+        let backup = try Binary.run("backup", "--data-folder", service.folder.path)
+        backup.expectSuccess()
+        service.kill()
+        let dataFile = service.folder.appending(path: "backnote.sqlite")
+        for ending in ["-wal", "-shm"] {
+            try FileManager.default.removeItem(atPath: dataFile.path + ending)
+        }
+        #expect(try Data(contentsOf: dataFile).count > 0)
+        for command in [["serve"], ["note", "new", "Other"], ["account", "list"]] {
+            let result = try Binary.run(command + ["--data-folder", service.folder.path])
+            #expect(result.exitCode == 1)
+            #expect(result.error.hasPrefix("backnote: The notebook in \(service.folder.path) is gone: "), "\(command)")
+        }
+        try Binary.run("restore", "--data-folder", service.folder.path).expectSuccess()
+        #expect(try Binary.run("note", "list", "--data-folder", service.folder.path).output.contains("Kept"))
+    }
+
+    @Test func aMissingLogOfAKilledServiceIsReported() async throws {
+        let (folder, dataFile, _) = try notebook()
+        let service = try RunningService(folder: folder)
+        _ = try service.start()
+        _ = try await service.send("POST", "/api/v1/notes", #"{"title": "In the log"}"#)
+        service.kill()
+        for ending in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: dataFile.path + ending) }
+        let list = try Binary.run("note", "list", "--data-folder", folder.path)
+        #expect(list.error.hasPrefix("backnote: The data file was changed by something else than Backnote, or damaged"))
+    }
+
     @Test func aNewNotebookStartsWhereItIsAskedFor() throws {
         let service = try RunningService()
         _ = try service.start()

@@ -19,6 +19,12 @@ final class RunningService: Sendable {
         port = try FreePort.find()
     }
 
+    /// A service for an existing data folder.
+    init(folder: URL) throws {
+        self.folder = folder
+        port = try FreePort.find()
+    }
+
     deinit {
         kill()
     }
@@ -113,14 +119,16 @@ final class RunningService: Sendable {
         let json: [String: Any]
     }
 
-    /// - Parameter key: the `Idempotency-Key` of the request.
+    /// - Parameters:
+    ///   - key: the `Idempotency-Key` of the request.
+    ///   - token: the token, or nil for that in the data folder.
     func send(
-        _ method: String, _ path: String, _ body: String? = nil, key: String? = nil
+        _ method: String, _ path: String, _ body: String? = nil, key: String? = nil, token: String? = nil
     ) async throws -> Response {
         let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
         var request = URLRequest(url: url)
         request.httpMethod = method
-        request.setValue("Bearer \(token)", forHTTPHeaderField: "Authorization")
+        request.setValue("Bearer \(token ?? self.token)", forHTTPHeaderField: "Authorization")
         if let key { request.setValue(key, forHTTPHeaderField: "Idempotency-Key") }
         if let body {
             request.httpBody = Data(body.utf8)
