@@ -27,9 +27,16 @@
  * @typedef {{createdAt: string, lastUsedAt?: string, url?: string}} CalendarAddress the secret address of the calendar
  * of reminders; `url` is the address itself, only when it is made
  *
+ * @typedef {object} StoredBackups
+ * @property {string} [newestAt]
+ * @property {string} [verifiedAt]
+ * @property {"failed" | "damaged" | "replaced" | "readOnly"} [problem]
+ * @property {boolean} [couldBeOnOtherDisk] whether another disk than that of the notes could have them
+ *
  * @typedef {object} StorageStatus what the service knows about its data file and backups
- * @property {{checkedAt?: string, problem?: "damaged" | "changed"}} dataFile
- * @property {{newestAt?: string, verifiedAt?: string, problem?: "failed" | "damaged"}} [backups] absent if it makes none
+ * @property {{checkedAt?: string, problem?: "damaged" | "changed" | "replaced" | "readOnly"}} dataFile
+ * @property {{problem?: "damaged" | "replaced" | "readOnly"}} [attachments] the files of attachments
+ * @property {StoredBackups} [backups] absent if it makes none
  * @property {{newestAt?: string, problem?: "failed"}} [exports] exports into a folder; absent if there are none
  *
  * @typedef {object} IdentityDecision a decision of the person about which pages are the same

@@ -11,10 +11,14 @@ struct BackupSchedule: Sendable {
     /// The longest time after which the next backup is due is computed again, because the time of day may have changed.
     private static let longestPause = Duration.seconds(3_600)
 
+    /// Says which backup is the newest, before the service starts.
+    func reportNewest() {
+        health.update { $0.backups = StorageHealth.Backups(newestAt: folder.backups().first?.madeAt) }
+    }
+
     /// Makes a backup whenever the newest is `hours` old, until the task is canceled. Verifies the newest backup at the
     /// start, and before and after each new one. A failed backup is reported and tried again after an hour.
     func run(_ store: SQLiteStore, logger: Logger) async {
-        health.update { $0.backups = StorageHealth.Backups(newestAt: folder.backups().first?.madeAt) }
         // The start of the service is over after a minute.
         guard (try? await Task.sleep(for: .seconds(60))) != nil else { return }
         await verifyNewest(logger)
@@ -30,19 +34,23 @@ struct BackupSchedule: Sendable {
             let backup = try await folder.add(from: store, at: .now)
             logger.info("backed up \(backup.size) bytes to \(backup.path)")
             health.update {
-                $0.backups = StorageHealth.Backups(newestAt: backup.madeAt)
+                $0.backups?.newestAt = backup.madeAt
+                $0.backups?.verifiedAt = nil
+                $0.backups?.problem = nil
                 // Its pages were checked.
                 $0.dataFile.checkedAt = .now
             }
         } catch {
             guard !Task.isCancelled else { return }
             logger.error("backup failed: \(error)")
-            health.update { $0.backups?.problem = .failed }
+            // Which the folder may explain.
+            health.update { if $0.backups?.isOutOfReach == false { $0.backups?.problem = .failed } }
             // It may have failed because the data file is damaged.
             await DataFileCheck(store: store, health: health, logger: logger).run()
             return
         }
         await verifyNewest(logger)
+        await AttachmentFileCheck(store: store, backups: folder, logger: logger).run(readingFiles: true)
         await removeUnusedAttachments(of: store, logger)
     }
 

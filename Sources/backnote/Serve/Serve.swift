@@ -133,8 +133,10 @@ struct Serve: AsyncParsableCommand {
         try await run(opened, in: folder, lock: lock, logger: logger) { group in
             startDataFileTasks(of: opened, in: folder, logger: logger, group: &group)
         }
-        do {
+        do throws(NotebookError) {
             try await opened.store.close()
+        } catch .storageReplaced {
+            // The watch has said so, and saved the open file.
         } catch {
             // No data is lost: the next start recovers the write-ahead log and checks the file.
             logger.error("closing the data file failed: \(error)")
@@ -203,17 +205,24 @@ struct Serve: AsyncParsableCommand {
         of opened: OpenedNotebook<SQLiteStore>, in folder: DataFolder, logger: Logger,
         group: inout ThrowingTaskGroup<Void, any Error>
     ) {
-        let store = opened.store
+        let (store, health) = (opened.store, opened.health)
+        let path = folder.backupsPath(orAt: backupFolder)
+        let backups = backupEvery > 0 ? BackupFolder(path: path, keeping: keepBackups) : nil
+        let rescue = OpenFileRescue(backups: path, dataFolder: folder.url.path)
+        let watch = StorageWatch(store, backups: backups, rescue: rescue, health: health, logger: logger)
+        group.addTask { await watch.run() }
         group.addTask {
             await opened.reportChange()
-            await Self.check(store, health: opened.health, logger: logger)
+            await AttachmentFileCheck(store: store, backups: backups, logger: logger).run(readingFiles: false)
+            await Self.check(store, health: health, logger: logger)
         }
-        if backupEvery > 0 {
-            let backups = BackupSchedule(
-                folder: BackupFolder(path: folder.backupsPath(orAt: backupFolder), keeping: keepBackups),
-                hours: backupEvery, health: opened.health)
-            group.addTask { await backups.run(store, logger: logger) }
-        }
+        guard let backups else { return }
+        let schedule = BackupSchedule(folder: backups, hours: backupEvery, health: health)
+        schedule.reportNewest()
+        let other = BackupDisk().suggestion(dataFolder: folder.url.path, backups: path)
+        if let other { logger.notice("\(BackupDisk.advice(other))") }
+        health.update { $0.backups?.couldBeOnOtherDisk = other == nil ? nil : true }
+        group.addTask { await schedule.run(store, logger: logger) }
     }
 
     /// Checks the data file while the service already runs.

@@ -18,6 +18,34 @@ const cases = /** @type {[StorageStatus, string, string][]} */ ([
     `${made} ${settingsWords.backupVerifiedAt(formatTime(time))}`,
   ],
   [{ dataFile: { problem: "damaged" } }, settingsWords.dataFileDamaged, settingsWords.noBackups],
+  [{ dataFile: { problem: "replaced" } }, settingsWords.dataFileReplaced, settingsWords.noBackups],
+  [{ dataFile: { problem: "readOnly" } }, settingsWords.dataFileReadOnly, settingsWords.noBackups],
+  [
+    { dataFile: {}, attachments: { problem: "damaged" } },
+    settingsWords.attachmentsDamaged,
+    settingsWords.noBackups,
+  ],
+  [
+    { dataFile: {}, attachments: { problem: "replaced" } },
+    settingsWords.attachmentsReplaced,
+    settingsWords.noBackups,
+  ],
+  [
+    { dataFile: {}, attachments: { problem: "readOnly" } },
+    settingsWords.attachmentsReadOnly,
+    settingsWords.noBackups,
+  ],
+  [
+    { dataFile: {}, attachments: {}, backups: { problem: "replaced" } },
+    settingsWords.backupsReplaced,
+    settingsWords.noBackupYet,
+  ],
+  [{ dataFile: {}, backups: { newestAt: time, problem: "readOnly" } }, settingsWords.backupsReadOnly, made],
+  [
+    { dataFile: {}, backups: { newestAt: time, couldBeOnOtherDisk: true } },
+    "",
+    `${made} ${settingsWords.backupsOnSameDisk}`,
+  ],
   [{ dataFile: { problem: "changed" } }, settingsWords.dataFileChanged, settingsWords.noBackups],
   [{ dataFile: {}, backups: { problem: "failed" } }, settingsWords.backupFailed, settingsWords.noBackupYet],
   [

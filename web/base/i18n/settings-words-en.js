@@ -267,6 +267,22 @@ export const en = {
     "The data file is damaged. Stop Backnote on the computer where it runs, then use “backnote restore” to restore the newest good backup.",
   dataFileChanged:
     "Another program changed the data file while it was closed. If you didn’t replace the file yourself, some notes may be damaged. Compare them with a backup.",
+  dataFileReplaced:
+    "The data file was removed or replaced while Backnote was running. Nothing is saved now. On the computer where Backnote runs, see the log, stop Backnote, put the file back or use “backnote restore”, and start Backnote again.",
+  dataFileReadOnly:
+    "The data file can’t be written to. Nothing can be saved. Check its disk and its permissions on the computer where Backnote runs.",
+  attachmentsDamaged:
+    "Photos or files of notes are missing or damaged, also in the backups. See the log on the computer where Backnote runs.",
+  attachmentsReplaced:
+    "The folder with photos and files was removed or replaced while Backnote was running. No photos or files are added until it is back or Backnote is started again.",
+  attachmentsReadOnly:
+    "The folder with photos and files can’t be written to. Check its disk and its permissions on the computer where Backnote runs.",
+  backupsReplaced:
+    "The folder for backups, or its newest backup, was removed or replaced. Backnote will make another one. If a disk was disconnected, connect it again.",
+  backupsReadOnly:
+    "The folder for backups can’t be written to. Check its disk and its permissions on the computer where Backnote runs.",
+  backupsOnSameDisk:
+    "Backups are on the same disk as your notes. Another disk of that computer could have them: see “backnote backup --help” there.",
   backupFailed:
     "The last backup failed. The disk may be full. See the log on the computer where Backnote runs.",
   folderExportFailed:

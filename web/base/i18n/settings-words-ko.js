@@ -238,6 +238,21 @@ export const ko = {
     "데이터 파일이 손상되었습니다. Backnote가 실행되는 컴퓨터에서 Backnote를 멈추고 ‘backnote restore’로 가장 최근의 정상 백업으로 되돌리세요.",
   dataFileChanged:
     "데이터 파일이 닫혀 있는 동안 다른 프로그램이 파일을 변경했습니다. 직접 바꾼 것이 아니라면 메모가 손상되었을 수 있습니다. 백업과 비교하세요.",
+  dataFileReplaced:
+    "Backnote가 실행되는 동안 데이터 파일이 삭제되거나 바뀌어 아무것도 저장되지 않습니다. Backnote가 실행되는 컴퓨터에서 로그를 확인하고, Backnote를 멈춘 뒤 파일을 되돌리거나 “backnote restore”를 실행하고 다시 시작하세요.",
+  dataFileReadOnly:
+    "데이터 파일에 쓸 수 없어 아무것도 저장할 수 없습니다. Backnote가 실행되는 컴퓨터에서 디스크와 권한을 확인하세요.",
+  attachmentsDamaged:
+    "메모의 사진이나 파일이 없거나 손상되었고 백업에도 없습니다. Backnote가 실행되는 컴퓨터의 로그를 확인하세요.",
+  attachmentsReplaced:
+    "Backnote가 실행되는 동안 사진과 파일의 폴더가 삭제되거나 바뀌었습니다. 폴더를 되돌리거나 Backnote를 다시 시작할 때까지 사진과 파일이 추가되지 않습니다.",
+  attachmentsReadOnly:
+    "사진과 파일의 폴더에 쓸 수 없습니다. Backnote가 실행되는 컴퓨터에서 디스크와 권한을 확인하세요.",
+  backupsReplaced:
+    "백업 폴더나 최신 백업이 삭제되거나 바뀌었습니다. Backnote가 새 백업을 만듭니다. 디스크를 분리했다면 다시 연결하세요.",
+  backupsReadOnly: "백업 폴더에 쓸 수 없습니다. Backnote가 실행되는 컴퓨터에서 디스크와 권한을 확인하세요.",
+  backupsOnSameDisk:
+    "백업이 메모와 같은 디스크에 있습니다. 그 컴퓨터의 다른 디스크에 두려면 “backnote backup --help”를 확인하세요.",
   backupFailed:
     "마지막 백업에 실패했습니다. 디스크가 가득 찼을 수 있습니다. 이유는 Backnote가 실행되는 컴퓨터의 로그에 있습니다.",
   folderExportFailed:
