@@ -220,8 +220,12 @@ struct Serve: AsyncParsableCommand {
         let schedule = BackupSchedule(folder: backups, hours: backupEvery, health: health)
         schedule.reportNewest()
         let other = BackupDisk().suggestion(dataFolder: folder.url.path, backups: path)
-        if let other { logger.notice("\(BackupDisk.advice(other))") }
         health.update { $0.backups?.couldBeOnOtherDisk = other == nil ? nil : true }
+        group.addTask {
+            // A service that cannot start says only why.
+            guard let other, (try? await Task.sleep(for: .seconds(60))) != nil else { return }
+            logger.notice("\(BackupDisk.advice(other))")
+        }
         group.addTask { await schedule.run(store, logger: logger) }
     }
 
