@@ -245,24 +245,53 @@ require_swift() {
   fi
 }
 
-# install_python_tools REQUIREMENT ... : PyPI packages, in a virtual environment in .tools.
+# install_python_tools LIST : the PyPI packages of scripts/requirements-LIST.txt, in a virtual environment in .tools. The lists have the exact
+# versions and the digests of the packages; CONTRIBUTING.md says how they are written.
 install_python_tools() {
   command -v python3 >/dev/null || install_packages python3
   if [ ! -x "$tools/bin/pip" ]; then
     python3 -m venv "$tools" >/dev/null 2>&1 || { install_packages python3-venv; python3 -m venv --clear "$tools"; }
   fi
-  local wanted="$*" stamp="$tools/installed"
-  grep -qxF "$wanted" "$stamp" 2>/dev/null && return
-  say "installing $wanted"
-  "$tools/bin/pip" install --quiet --disable-pip-version-check "$@" || return
-  printf '%s\n' "$wanted" >>"$stamp"
+  local list wanted stamp="$tools/installed"
+  # A package that is only there as source code is built with the setuptools of a list, not with any version of the day.
+  for list in setuptools "$1"; do
+    wanted=$(cd "$root/scripts" && sha256sum "requirements-$list.txt")
+    grep -qxF "$wanted" "$stamp" 2>/dev/null && continue
+    say "installing scripts/requirements-$list.txt"
+    "$tools/bin/pip" install --quiet --disable-pip-version-check --no-build-isolation --require-hashes \
+      --requirement "$root/scripts/requirements-$list.txt" || return
+    printf '%s\n' "$wanted" >>"$stamp"
+  done
+}
+
+# resolve_packages : finds the versions of the Swift packages, and compares them with scripts/packages.txt. A commit id is not in the list,
+# because mirrors have others.
+resolve_packages() {
+  local resolved=$root/Package.resolved differences
+  if [ ! -e "$resolved" ] || [ "$root/Package.swift" -nt "$resolved" ]; then
+    swift package --package-path "$root" resolve >&2 || return
+    touch "$resolved"
+  fi
+  differences=$(diff <(list_packages) "$root/scripts/packages.txt" | sed -n 's/^</  resolved:/p; s/^>/  expected:/p')
+  [ -z "$differences" ] && return
+  say "The resolved Swift packages are not those of scripts/packages.txt:"
+  printf '%s\n' "$differences" >&2
+  say "Pin a package with \`swift package resolve NAME --version VERSION\`, or check what has changed in it and update the list."
+  return 1
+}
+
+# list_packages : prints the names and versions of the resolved Swift packages.
+list_packages() {
+  python3 -c 'import json, sys
+for pin in sorted(json.load(sys.stdin)["pins"], key=lambda pin: pin["identity"]):
+    print(pin["identity"], pin["state"].get("version", "without a version"))' <"$root/Package.resolved"
 }
 
 # build_for_tests [OPTION ...] : what tests and scripts use, in .build/debug. Always with the same options, because others compile everything
 # again. There is no index and no debug information, which nothing reads.
 build_for_tests() {
-  "$root/scripts/generate" &&
-    swift build --package-path "$root" --disable-index-store -debug-info-format none "$@" >&2
+  resolve_packages && "$root/scripts/generate" &&
+    swift build --package-path "$root" --disable-automatic-resolution --disable-index-store -debug-info-format none "$@" >&2
 }
 
 # build_release PRODUCT [OPTION ...] : an optimized program that contains the Swift libraries. It starts in half the time, since the
@@ -270,6 +299,7 @@ build_for_tests() {
 build_release() {
   local product=$1
   shift
+  resolve_packages || return
   "$root/scripts/generate"
-  swift build --package-path "$root" -c release --static-swift-stdlib -debug-info-format none --product "$product" "$@" >&2
+  swift build --package-path "$root" -c release --disable-automatic-resolution --static-swift-stdlib -debug-info-format none --product "$product" "$@" >&2
 }
