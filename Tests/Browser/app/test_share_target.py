@@ -104,6 +104,59 @@ def test_share_that_was_left_is_offered_again(installed, service):
     expect_result(installed, "async () => (await (await caches.open('received')).keys()).length", 0)
 
 
+COUNT = "async () => (await (await caches.open('received')).keys()).length"
+
+# Waits for the page that the form leads to.
+PLANT = """async ([action, policy]) => {
+  const form = document.createElement("form");
+  Object.assign(form, { method: "post", action, enctype: "multipart/form-data" });
+  form.append(Object.assign(document.createElement("input"), { name: "text", value: "Planted" }));
+  const meta = Object.assign(document.createElement("meta"), { name: "referrer", content: policy });
+  document.head.append(meta);
+  document.body.append(form);
+  form.submit();
+}"""
+
+
+@pytest.mark.parametrize("policy", ["origin", "no-referrer", "same-origin"])
+def test_form_of_another_site_plants_no_share(installed, service, pages, policy):
+    page = installed.context.new_page()
+    page.goto(pages.url("/"))
+    with page.expect_navigation(url=service.origin + "/share*"):
+        page.evaluate(PLANT, [service.origin + "/share", policy])
+    expect(page.get_by_text("Planted")).to_have_count(0)
+    assert installed.evaluate(COUNT) == 0
+
+
+def test_shares_that_wait_are_limited_and_none_is_displaced(installed):
+    share(installed, {"text": "The first"})
+    installed.evaluate(
+        """async () => {
+          const cache = await caches.open("received");
+          const headers = { "Content-Type": "text/plain", "Received-At": String(Date.now()), "Received-Size": "1" };
+          for (let number = 0; number < 15; number++) {
+            await cache.put(`/share/received/other-${number}`, new Response("", { headers }));
+          }
+        }"""
+    )
+    share(installed, {"text": "One too many"})
+    expect(installed.get_by_role("alert")).to_have_text(
+        "Too much that you shared waits for a decision. Save or cancel it, and share this again."
+    )
+    assert installed.evaluate(COUNT) == 16
+    # What nobody has decided about for long is removed.
+    installed.evaluate(
+        """async () => {
+          const cache = await caches.open("received");
+          const headers = { "Content-Type": "text/plain", "Received-At": "1000", "Received-Size": "1" };
+          await cache.put("/share/received/other-3", new Response("", { headers }));
+        }"""
+    )
+    share(installed, {"text": "Room again"})
+    expect(installed.get_by_text("Room again")).to_be_visible()
+    assert installed.evaluate(COUNT) == 16
+
+
 def test_share_outlives_the_session(installed):
     share(installed, {"text": "Not lost"})
     current = next(one for one in api(installed, "GET", "/sessions")["sessions"] if one["isCurrent"])

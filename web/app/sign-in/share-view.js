@@ -39,7 +39,8 @@ export class ShareView extends HTMLElement {
     const isEmpty = !title && !body && !webpageURL && !fitting.length;
     const key = randomKey();
     this.#added.clear();
-    this.#trouble.textContent = id !== null && !received ? settingsWords.shareNotReceived : "";
+    const reason = id === "full" ? settingsWords.shareFull : settingsWords.shareNotReceived;
+    this.#trouble.textContent = id !== null && !received ? reason : "";
     const save = async () => {
       const links = webpageURL ? [{ webpageURL, ...(title ? { title } : {}) }] : [];
       this.#trouble.textContent = "";

@@ -81,6 +81,7 @@ export const en = {
 
   sharedFiles: "Files",
   shareWaiting: "Something you shared is not saved yet.",
+  shareFull: "Too much that you shared waits for a decision. Save or cancel it, and share this again.",
   shareNotReceived: "What you shared did not arrive. Share it again.",
   pairTitle: "Connect an extension",
   pairHow: "Enter the code that the extension shows. It is valid for two minutes.",

@@ -70,6 +70,7 @@ export const ko = {
 
   sharedFiles: "파일",
   shareWaiting: "공유한 내용이 아직 저장되지 않았습니다.",
+  shareFull: "공유한 항목이 너무 많이 남아 있습니다. 저장하거나 취소한 뒤 다시 공유하세요.",
   shareNotReceived: "공유한 내용을 받지 못했습니다. 다시 공유하세요.",
   pairTitle: "확장 프로그램 연결",
   pairHow: "확장 프로그램에 표시된 코드를 입력하세요. 2분 동안 유효합니다.",
