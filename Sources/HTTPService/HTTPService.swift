@@ -23,6 +23,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     public let codes: SignInCodes
     private let values: any ShortLivedValues
     private let configuration: ServiceConfiguration
+    private let responses: ResponseMiddleware<Store>
     private let requestGuard: RequestGuard<Store>
     /// The memory of the bodies of all requests.
     let bodies = RequestBodies()
@@ -52,14 +53,17 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         now = { clock.settled }
         connections = OpenConnections(limits: configuration.connections)
         imports = ImportBody(folder: configuration.importFolder, bodies: bodies)
+        let seals = TokenSeals(digests: TokenDigests(store: store), used: UsedSeals(clock: clock))
+        responses = ResponseMiddleware(
+            store: store, configuration: configuration, seals: seals, now: now)
         requestGuard = RequestGuard(
-            store: store, configuration: configuration, connections: connections, clock: clock)
+            store: store, configuration: configuration, seals: seals, connections: connections, clock: clock)
     }
 
     /// Returns the router with all routes and middleware.
     public func router() -> Router<AppRequestContext> {
         let router = Router(context: AppRequestContext.self)
-        router.add(middleware: ResponseMiddleware(store: store, configuration: configuration, now: now))
+        router.add(middleware: responses)
         router.add(middleware: requestGuard)
         router.add(middleware: OffloadMiddleware())
         router.add(middleware: DepartureMiddleware())
@@ -78,8 +82,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     func responder() -> VisitResponder<Store> {
         VisitResponder(
             router: router().buildResponder(),
-            responses: ResponseMiddleware(store: store, configuration: configuration, now: now),
-            requestGuard: requestGuard, bodies: bodies, visits: ActivityRoutes(notebook: notebook))
+            responses: responses, requestGuard: requestGuard, bodies: bodies,
+            visits: ActivityRoutes(notebook: notebook))
     }
 
     private func addAPI(to router: Router<AppRequestContext>) {

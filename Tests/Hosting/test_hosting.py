@@ -121,6 +121,10 @@ def test_nobody_can_state_a_name_themselves(signed_on):
     assert signed_out.status in (302, 401)
     forged = {"Remote_User": "ann", "Authorization": "Bearer wrong"}
     assert client.send("GET", "/api/v1/sessions/current", **forged)[0].status == 401
+    # A sealed token reaches the service, whose answer has a proof.
+    seal = f"Backnote id={'0' * 32}, time=1, nonce={'n' * 22}, seal={'A' * 43}"
+    sealed, _ = client.send("GET", "/api/v1/sessions/current", Remote_User="ann", Authorization=seal)
+    assert (sealed.status, "Backnote-Proof" in sealed.headers) == (401, True)
     # Programs with a token and extensions that pair pass the sign-in page.
     own = {"Remote_User": "ann", "Authorization": f"Bearer {token}"}
     assert client.send("GET", "/api/v1/sessions/current", **own)[1]["account"] == "local"

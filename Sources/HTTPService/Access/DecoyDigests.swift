@@ -7,7 +7,7 @@ import Notebook
 struct DecoyDigests<Store: CredentialStore>: Sendable {
     let store: Store
 
-    func digest(ofUnknownToken id: Identifier<Credential>) async throws -> [UInt8] {
+    func digest(ofUnknownToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8] {
         // `ServerProof` never authenticates this message.
         let key = try await store.serviceKey()
         let message = Data("backnote unknown token 1\n\(id)".utf8)

@@ -22,6 +22,11 @@ public struct Secret: Sendable {
         Secret(text: "bn_" + Secret().text)
     }
 
+    /// Creates the secret of a token whose random bits are known.
+    init(tokenBytes bytes: Data) {
+        text = "bn_" + bytes.base64URL
+    }
+
     /// Creates the secret of a calendar's address.
     static func calendar() -> Secret {
         Secret(text: "bnc_" + Secret().text)
@@ -37,6 +42,12 @@ public struct Secret: Sendable {
 }
 
 extension Data {
+    /// Decodes base64url (RFC 4648, section 5) without padding.
+    init?(base64URL text: String) {
+        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        self.init(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
+    }
+
     /// The bytes in base64url (RFC 4648, section 5) without padding.
     var base64URL: String {
         base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -16,6 +16,8 @@ public struct AppRequestContext: RequestContext {
     private let remoteAddress: SocketAddress?
     /// The origin of the paired extension that sends the request; nil for other requests.
     var pairedOrigin: String?
+    /// The sealed token of the request, with the digest of the token that it states; nil for other requests.
+    var sealedToken: (token: SealedToken, digest: [UInt8])?
     /// The accepted credential; nil before `RequestGuard` accepts one.
     var credential: Credential?
     /// The known browser that sends a request to sign in; nil for others.

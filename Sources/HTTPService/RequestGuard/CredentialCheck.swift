@@ -5,34 +5,32 @@ import Notebook
 /// The credential that a request presents, before it is verified.
 enum PresentedCredential: Sendable {
     case token(digest: [UInt8])
+    case sealedToken(SealedToken, digest: [UInt8])
     case session(digest: [UInt8])
     case calendarKey(digest: [UInt8])
     /// The user name that a trusted proxy states.
     case proxiedName(String)
     case nothing
 
-    /// The value by which requests are counted; nil without a credential.
-    var digest: [UInt8]? {
-        switch self {
-        case .token(let digest), .session(let digest), .calendarKey(let digest): digest
-        case .proxiedName(let name): Array(name.utf8)
-        case .nothing: nil
-        }
-    }
+    var isNothing: Bool { if case .nothing = self { true } else { false } }
 }
 
-/// Verifies the credential of a request: a bearer token, the session cookie of a signed-in browser, the user name that a
+/// Verifies the credential of a request: a bearer or sealed token, the session cookie of a signed-in browser, the user name that a
 /// trusted proxy states, or the key in the address of a calendar.
 struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
     let store: Store
     let configuration: ServiceConfiguration
+    let seals: TokenSeals<Store>
     let now: @Sendable () -> Instant
 
-    func presented(by request: Request, for rule: RouteRequirements) -> PresentedCredential {
+    func presented(
+        by request: Request, for rule: RouteRequirements, in context: AppRequestContext
+    ) -> PresentedCredential {
         if rule.access == .calendarKey {
             guard let key = request.query("key"), !key.isEmpty, key.utf8.count <= 256 else { return .nothing }
             return .calendarKey(digest: Secret(text: key).digest)
         }
+        if let (token, digest) = context.sealedToken { return .sealedToken(token, digest: digest) }
         if let value = request.headers.value(of: .authorization) {
             guard value.utf8.count > 7, value.utf8.count <= 256,
                 value.hasPrefix("Bearer ") || value.prefix(7).lowercased() == "bearer "
@@ -48,7 +46,8 @@ struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
 
     /// Returns the credential that was presented; nil if it is not valid.
     ///
-    /// - Throws: `Problem.originRefused` if a browser sent the request on behalf of another site.
+    /// - Throws: `Problem.originRefused` if a browser sent the request on behalf of another site;
+    ///   `Problem.sealNotAccepted`.
     func credential(
         _ presented: PresentedCredential, of request: Request, in context: AppRequestContext
     ) async throws -> Credential? {
@@ -56,10 +55,10 @@ struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
         case .nothing:
             return nil
         case .token(let digest):
-            guard let token = try await liveCredential(digest, .token) else { return nil }
-            // A token that is bound to an extension is invalid for any other origin. Programs send no origin.
-            if let origin = request.headers[.origin], let bound = token.origin, origin != bound { return nil }
-            return token
+            return try await token(digest, of: request)
+        case .sealedToken(let token, let digest):
+            guard let digest = try await seals.open((token, digest), of: request) else { return nil }
+            return try await self.token(digest, of: request)
         case .session(let digest):
             try checkAmbient(request)
             return try await liveCredential(digest, .session)
@@ -72,6 +71,13 @@ struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
             try checkAmbient(request)
             return try await proxiedCredential(name)
         }
+    }
+
+    private func token(_ digest: [UInt8], of request: Request) async throws -> Credential? {
+        guard let token = try await liveCredential(digest, .token) else { return nil }
+        // A token that is bound to an extension is invalid for any other origin. Programs send no origin.
+        if let origin = request.headers[.origin], let bound = token.origin, origin != bound { return nil }
+        return token
     }
 
     /// Checks a credential that browsers attach by themselves: it counts only for requests of this server's own pages.

@@ -23,7 +23,7 @@ enum ExtensionOrigin {
     /// no cookies.
     static func allow(_ origin: String, in headers: inout HTTPFields) {
         headers[.accessControlAllowOrigin] = origin
-        headers[.accessControlExposeHeaders] = "Date, ETag, Retry-After, Location"
+        headers[.accessControlExposeHeaders] = "Backnote-Proof, Date, ETag, Retry-After, Location"
     }
 
     /// Returns the response to a preflight request from an accepted origin; nil for any other request.
@@ -34,7 +34,7 @@ enum ExtensionOrigin {
         var headers: HTTPFields = [
             .accessControlAllowMethods: "GET, HEAD, POST, PUT, PATCH, DELETE",
             .accessControlAllowHeaders:
-                "Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID",
+                "Authorization, Content-Digest, Content-Type, Idempotency-Key, If-Match, If-None-Match, Last-Event-ID",
             .accessControlMaxAge: "600",
         ]
         allow(origin, in: &headers)

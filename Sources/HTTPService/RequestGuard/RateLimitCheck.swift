@@ -13,29 +13,32 @@ struct RateLimitCheck: Sendable {
         self.clock = clock
     }
 
-    /// Counts a request by the credential that it presents, before that is verified. On a route that verifies none, the
-    /// credential could be any, so the request counts as its client's.
+    /// Counts a request that is answered without a credential as its client's.
     ///
     /// - Throws: `Problem.tooManyRequests`.
-    func check(
-        _ request: Request, presented: PresentedCredential, rule: RouteRequirements, isAPI: Bool,
-        in context: AppRequestContext
-    ) throws {
+    func checkWithoutCredential(rule: RouteRequirements, isAPI: Bool, in context: AppRequestContext) throws {
         guard rates.isEnabled else { return }
-        guard isAPI else { return try take(.files, rates.files, context.client.bytes) }
+        let client = context.client.bytes
+        guard isAPI, !rule.isForSnapshots else { return try take(.files, rates.files, client) }
         if rule.isSignIn { return try checkSignIn(in: context) }
-        if rule.isForSnapshots { return try take(.files, rates.files, context.client.bytes) }
-        if rule.isForPairing { return try take(.pairing, rates.unauthenticated, context.client.bytes) }
-        guard rule.access != .open, let digest = presented.digest else {
-            return try take(.unauthenticated, rates.unauthenticated, context.client.bytes)
-        }
-        if rule.access == .calendarKey { return try take(.calendar, rates.calendar, digest) }
+        try take(rule.isForPairing ? .pairing : .unauthenticated, rates.unauthenticated, client)
+    }
+
+    /// Counts a request by its credential, which has been verified: others could make a count for each value that they
+    /// invent.
+    ///
+    /// - Throws: `Problem.tooManyRequests`.
+    func check(_ request: Request, of credential: Credential, rule: RouteRequirements) throws {
+        guard rates.isEnabled else { return }
+        // A credential that a proxy states has no digest.
+        let subject = credential.isStored ? credential.digest : Array("\(credential.account.rawValue)".utf8)
+        if rule.access == .calendarKey { return try take(.calendar, rates.calendar, subject) }
         let path = request.uri.path
         guard path == "/api/v1/visits" || path == "/api/v1/suggestions" else {
-            return try take(.requests, rates.requests, digest)
+            return try take(.requests, rates.requests, subject)
         }
-        try take(.visits, rates.visits, digest)
-        try take(.visitsPerDay, rates.visitsPerDay, digest)
+        try take(.visits, rates.visits, subject)
+        try take(.visitsPerDay, rates.visitsPerDay, subject)
     }
 
     /// Counts an attempt to sign in: by the browser if it has signed in before, and otherwise by its client and site.
@@ -46,9 +49,14 @@ struct RateLimitCheck: Sendable {
         if let site = client.site { try take(.signIn, rates.signInOfSite, site) }
     }
 
-    /// Counts an invalid credential by its client, so that guessing does not slow down holders of a valid one.
-    func countFailedAuthentication(from client: Client) throws {
-        if rates.isEnabled { try take(.failedAuthentication, rates.unauthenticated, client.bytes) }
+    /// Counts a request without a valid credential as its client's, so that guessing does not slow down holders of a
+    /// valid one.
+    ///
+    /// - Parameter isGuess: Whether the request has a credential.
+    /// - Throws: `Problem.tooManyRequests`.
+    func countUnauthenticated(from client: Client, isGuess: Bool) throws {
+        guard rates.isEnabled else { return }
+        try take(isGuess ? .failedAuthentication : .unauthenticated, rates.unauthenticated, client.bytes)
     }
 
     private func take(_ kind: RateLimiter.Kind, _ limit: RateLimit, _ subject: [UInt8]) throws {

@@ -54,6 +54,10 @@ extension HTTPField.Name {
     static let idempotencyKey = requiring("Idempotency-Key")
     /// The name of the account whose request it is.
     static let backnoteAccount = requiring("Backnote-Account")
+    /// Shows that a response comes from the service that knows the token (`ResponseProof`).
+    static let backnoteProof = requiring("Backnote-Proof")
+    /// The digest of a body (RFC 9530, section 2).
+    static let contentDigest = requiring("Content-Digest")
     static let xForwardedFor = requiring("X-Forwarded-For")
     /// RFC 7239.
     static let forwarded = requiring("Forwarded")

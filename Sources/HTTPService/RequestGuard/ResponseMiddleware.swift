@@ -12,6 +12,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
 
     let store: Store
     let configuration: ServiceConfiguration
+    let seals: TokenSeals<Store>
     let now: @Sendable () -> Instant
 
     func handle(
@@ -24,15 +25,16 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     func respond(
         to request: Request, context: Context, by route: (Context) async throws -> Response
     ) async throws -> Response {
-        // Before the route, because a request can revoke the token that its origin is bound to.
         var context = context
         let origin = Self.extensionOrigin(of: request)
         let isForPairing = origin != nil && Self.isForPairing(request)
-        if let origin, !isForPairing, try await store.isCredentialBound(to: origin, at: now()) {
-            context.pairedOrigin = origin
-        }
         var response: Response
         do {
+            // Before the route, because a request can revoke the token that its origin is bound to.
+            if let origin, !isForPairing, try await store.isCredentialBound(to: origin, at: now()) {
+                context.pairedOrigin = origin
+            }
+            context.sealedToken = try await seals.stated(by: request)
             response = try await route(context)
         } catch {
             let problem = problem(for: error, context: context)
@@ -49,6 +51,9 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
             if let reader = isForPairing ? origin : context.pairedOrigin {
                 ExtensionOrigin.allow(reader, in: &response.headers)
             }
+        }
+        if let stated = context.sealedToken {
+            response.headers[.backnoteProof] = seals.proof(for: stated, status: response.status)
         }
         // Clients take the body of a response to HEAD for the next response (RFC 9110, section 9.3.2).
         return request.method == .head ? response.createHeadResponse() : response

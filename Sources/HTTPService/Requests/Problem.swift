@@ -69,6 +69,9 @@ extension Problem {
     static let signedOut = unauthorized(
         "signed-out", "Not signed in",
         "This request needs a token or a signed-in browser. Run `backnote sign-in` for a new sign-in link.")
+    static let sealNotAccepted = unauthorized(
+        "seal-not-accepted", "Repeat the request",
+        "This request was sealed too long ago, or it was received before. Seal it again by the time in Backnote-Proof.")
     static let otherAccount = unauthorized(
         "other-account", "Another account",
         "This request is for another account than the one that is signed in. Nothing was read or changed.")
@@ -142,6 +145,9 @@ extension Problem {
         problem.headers[.retryAfter] = "\(seconds)"
         return problem
     }
+    static let contentDigestMissing = malformed(
+        "A request with a sealed token and a body needs Content-Digest with sha-256.")
+    static let bodyDiffers = malformed("The body is not the one that Content-Digest states. Nothing was saved.")
     static func malformed(_ detail: String) -> Problem {
         Problem(.badRequest, "malformed-body", "Invalid body", detail)
     }
@@ -164,6 +170,15 @@ extension Problem {
     static func badRequest(_ status: HTTPResponse.Status) -> Problem {
         Problem(status, "bad-request", status.reasonPhrase, "The server could not understand the request.")
     }
+    /// The diagnosis is for the log: it may contain addresses.
+    static let databaseUnreachable = {
+        var problem = Problem(
+            .serviceUnavailable, "database-unreachable", "Database not reachable",
+            "The database cannot be reached. A change that was being saved may or may not be saved. Try again in a moment."
+        )
+        problem.headers[.retryAfter] = "2"
+        return problem
+    }()
     static let failed = Problem(
         .internalServerError, "failed", "Something went wrong",
         "The server could not complete the request. What was saved before is safe; the server's log has details.")

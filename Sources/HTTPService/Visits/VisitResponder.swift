@@ -20,7 +20,8 @@ public struct VisitResponder<Store: NotebookStore & CredentialStore & AccountSto
         return try await responses.respond(to: request, context: context) { context in
             var context = context
             context.coreContext.endpointPath.value = Self.path
-            if let response = try await requestGuard.check(request, context: &context) { return response }
+            var request = request
+            if let response = try await requestGuard.check(&request, context: &context) { return response }
             return try await bodies.withBody(of: request, upTo: JSONRequest.sizeLimit, owner: context.owner) {
                 request in
                 try await visits.visit(request: request, context: AccountContext(context: context))

@@ -1,5 +1,8 @@
 """A service behind a proxy that logs requests, and an extension that is paired with it."""
 
+import contextlib
+import sqlite3
+
 import pytest
 from support.proxy import Proxy
 from support.service import Account, Service
@@ -14,6 +17,12 @@ class ProxiedService(Service):
         self.proxy = Proxy(0)
         super().__init__(folder, allowed_addresses, ["--public-url", self.proxy.origin, *options])
         self.proxy.port = int(self.origin.rpartition(":")[2])
+        self.proxy.digest_of = self._digest_of
+
+    def _digest_of(self, id_):
+        with contextlib.closing(sqlite3.connect(self.folder / "backnote.sqlite", timeout=60)) as data:
+            [digest] = data.execute("SELECT digest FROM credential WHERE id = ?", [bytes.fromhex(id_)]).fetchone()
+            return digest
 
 
 @pytest.fixture(scope="session")

@@ -226,7 +226,9 @@ def send_now(here):
 def reject_notes(here):
     answer = (400, {"Content-Type": "application/problem+json"}, REJECTION)
     here.service.proxy.instead = lambda handler: (
-        answer if (handler.command, handler.path) == ("POST", "/api/v1/notes") else None
+        here.service.proxy.as_service(handler, answer)
+        if (handler.command, handler.path) == ("POST", "/api/v1/notes")
+        else None
     )
 
 

@@ -248,7 +248,9 @@ def test_nothing_is_shown_in_fullscreen_and_print(paired, proxied, article):
 def test_link_that_the_server_rejects_stops_nothing_else_and_can_be_removed(paired, proxied, article):
     problem = b'{"type": "https://backnote.invalid/problems/invalid-request", "detail": "This link is not accepted."}'
     answer = (400, {"Content-Type": "application/problem+json"}, problem)
-    proxied.proxy.instead = lambda handler: answer if handler.path.endswith("/links") else None
+    proxied.proxy.instead = lambda handler: (
+        proxied.proxy.as_service(handler, answer) if handler.path.endswith("/links") else None
+    )
     page = visit(paired, article)
     open_quick_note(paired, page)
     page.keyboard.type("before the link, ")

@@ -213,7 +213,8 @@ def test_rejected_note_is_set_aside_with_its_reason(paired, proxied):
 
     def reject(handler):
         if handler.command == "POST" and handler.path == "/api/v1/notes":
-            return 400, {"Content-Type": "application/problem+json"}, json.dumps(problem).encode()
+            answer = (400, {"Content-Type": "application/problem+json"}, json.dumps(problem).encode())
+            return proxied.proxy.as_service(handler, answer)
         return None
 
     proxied.proxy.instead = reject

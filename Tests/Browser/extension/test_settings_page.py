@@ -151,7 +151,9 @@ def test_disconnecting_with_unsent_notes_warns(settings, service):
 def test_text_of_a_rejected_note_can_be_copied_and_discarded(paired, proxied):
     problem = {"type": "https://backnote.invalid/problems/invalid-request", "detail": "This note is not accepted."}
     answer = (400, {"Content-Type": "application/problem+json"}, json.dumps(problem).encode())
-    proxied.proxy.instead = lambda handler: answer if handler.command == "POST" and "notes" in handler.path else None
+    proxied.proxy.instead = lambda handler: (
+        proxied.proxy.as_service(handler, answer) if handler.command == "POST" and "notes" in handler.path else None
+    )
     popup = paired.context.new_page()
     popup.goto(paired.url("popup/popup.html?tab=999"))
     popup.get_by_role("button", name="Quick note").click()

@@ -1,7 +1,9 @@
 """Pairing, the test of the connection, and what the token is kept from."""
 
+import contextlib
 import datetime
 import email.utils
+import http.client
 import http.server
 import json
 import ssl
@@ -165,31 +167,108 @@ def test_address_of_the_paired_service_can_be_changed(paired, proxied):
     assert problem.value.kind == "invalid-address"
 
 
-def test_another_program_on_the_port_gets_no_token(paired, proxied):
-    received = []
+class Stranger:
+    """Another program on the port of the service. It answers as if it were the service, and keeps what it receives."""
 
-    def take(handler):
-        received.append(dict(handler.headers))
-        return 200, {"Content-Type": "application/json"}, b'{"proof": "AAAA", "notes": []}'
+    def __init__(self, proxy):
+        self.proxy = proxy
+        self.heads = []
 
+    def take_port(self):
+        self.proxy.instead = self._answer
+
+    def _answer(self, handler):
+        self.heads.append((handler.command, handler.path, dict(handler.headers)))
+        return 200, {"Content-Type": "application/json", **self._proof()}, b'{"proof": "AAAA", "notes": []}'
+
+    @staticmethod
+    def _proof():
+        return {"Backnote-Proof": f"time=1800000000000, proof={'A' * 43}"}
+
+    def watch(self, handler):
+        """Keeps a request that the service answers."""
+        self.heads.append((handler.command, handler.path, dict(handler.headers)))
+
+    def replay(self):
+        """Sends the requests with a token that it has kept to the service. Returns the statuses of the responses."""
+        statuses = set()
+        for method, path, headers in self.heads:
+            if "Authorization" in headers and method == "GET":
+                connection = http.client.HTTPConnection("127.0.0.1", self.proxy.port)
+                connection.request(method, path, headers=headers)
+                statuses.add(connection.getresponse().status)
+                connection.close()
+        return statuses
+
+
+@pytest.mark.parametrize("moment", ["after an answer", "between two requests", "after a crash", "in the event stream"])
+def test_another_program_on_the_port_gets_no_token(paired, proxied, moment):
+    stranger = Stranger(proxied.proxy)
+    token = paired.port.read_table("state")["connection"]["token"]
     popup = open_port(paired, "popup")
     assert popup.request("GET", "/notes")["notes"] == []
-    # The service crashes, and the browser is told so by its next request. Then another program takes the port.
-    proxied.proxy.instead = lambda handler: (502, HTML, b"")
-    with pytest.raises(WorkerProblem):
-        popup.request("GET", "/notes")
-    proxied.proxy.instead = take
-    for _ in range(3):
-        with pytest.raises(WorkerProblem) as problem:
+    if moment == "after a crash":
+        # The browser is told so by its next request. Then another program takes the port.
+        proxied.proxy.instead = lambda handler: (502, HTML, b"")
+        with pytest.raises(WorkerProblem):
             popup.request("GET", "/notes")
+    if moment == "in the event stream":
+        popup.call("follow", True)
+    if moment == "between two requests":
+        # Right after the response to one request, which may be another one than this.
+        proxied.proxy.after = lambda handler: stranger.take_port() or True
+        with contextlib.suppress(WorkerProblem):
+            popup.request("GET", "/notes")
+    stranger.take_port()
+    for request_ in [("GET", "/notes", None), ("POST", "/notes", {"title": "Secret"}), ("GET", "/notes", None)]:
+        with pytest.raises(WorkerProblem) as problem:
+            popup.request(*request_)
         assert problem.value.kind == "unreachable"
         end_worker(paired)
-    assert received
-    assert not any("Authorization" in headers or "Cookie" in headers for headers in received)
-    assert paired.port.call("connectionState")["state"] in ("connected", "not-proven")
+    assert stranger.heads
+    for _, _, headers in stranger.heads:
+        assert "Cookie" not in headers
+        assert not headers.get("Authorization", "").lower().startswith("bearer")
+        assert token.removeprefix("bn_") not in json.dumps(headers)
     with pytest.raises(WorkerProblem):
         popup.request("GET", "/notes")
     assert paired.port.call("connectionState")["state"] == "not-proven"
+    # The service is there again, and the browser goes on without a new pairing.
+    proxied.proxy.clear()
+    assert popup.request("GET", "/notes")["notes"] == []
+
+
+@pytest.mark.own_service
+def test_requests_that_another_program_kept_are_worth_nothing(paired, proxied):
+    stranger = Stranger(proxied.proxy)
+    popup = open_port(paired, "popup")
+    assert popup.request("GET", "/notes")["notes"] == []
+    # A request that was answered is not answered again.
+    proxied.proxy.instead = stranger.watch
+    assert popup.request("GET", "/notes")["notes"] == []
+    assert stranger.replay() == {401}
+    stranger.heads.clear()
+    stranger.take_port()
+    for _ in range(2):
+        with pytest.raises(WorkerProblem):
+            popup.request("GET", "/notes")
+    proxied.end()
+    proxied.start()
+    assert stranger.replay() == {401}
+    proxied.proxy.clear()
+    assert popup.request("GET", "/notes")["notes"] == []
+
+
+def test_answered_request_costs_one_round_trip(paired, proxied):
+    """No proof is asked for, also not by a worker that has just started."""
+    popup = open_port(paired, "popup")
+    popup.request("GET", "/notes")
+    end_worker(paired)
+    proxied.proxy.requests.clear()
+    assert popup.request("GET", "/notes")["notes"] == []
+    sent = [line for line in proxied.proxy.requests if not line.startswith("OPTIONS")]
+    assert "POST /api/v1/pairings/proofs" not in sent
+    assert sent.count("GET /api/v1/notes") == 1
 
 
 @pytest.mark.parametrize("step", ["begun", "approved"])

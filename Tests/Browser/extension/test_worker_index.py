@@ -247,7 +247,9 @@ def test_damaged_rules_give_way_to_the_built_in_ones(paired, proxied):
 def test_rules_that_arrive_damaged_are_ignored(paired, proxied):
     url = "https://shop.example/page?ref9=a&utm_source=x"
     damaged = (200, {"Content-Type": "application/octet-stream", "ETag": '"' + "0" * 64 + '"'}, b"BNR1")
-    proxied.proxy.instead = lambda handler: damaged if handler.path.endswith("/rules/packed") else None
+    proxied.proxy.instead = lambda handler: (
+        proxied.proxy.as_service(handler, damaged) if handler.path.endswith("/rules/packed") else None
+    )
     request(proxied, "PUT", "/rules/own", {"text": "||shop.example^$removeparam=ref9"})
     add_note(proxied, "https://example.com/")
     paired.port.call("follow", True)

@@ -1,5 +1,8 @@
 """A proxy in front of the service, which logs requests and can fail in the ways of real ones."""
 
+import base64
+import hashlib
+import hmac
 import http.client
 import http.server
 import threading
@@ -67,6 +70,8 @@ class Proxy:
                 """A browser that closes a connection is no error."""
 
         self.port = port
+        # Returns the SHA-256 of the token with an id, for `as_service`.
+        self.digest_of = lambda id_: b""
         self._server = Server(("127.0.0.1", 0), Handler)
         self.origin = f"http://127.0.0.1:{self._server.server_address[1]}"
         threading.Thread(target=self._server.serve_forever, daemon=True).start()
@@ -79,6 +84,18 @@ class Proxy:
         self.instead = lambda request: None
         # Called after the service has answered, before its response is passed on. May return False to drop it.
         self.after = lambda request: True
+
+    def as_service(self, request, answer):
+        """Returns an answer with a proof that it is the service's, which the extension requires of each response."""
+        status, headers, body = answer
+        sealed = request.headers.get("Authorization", "").removeprefix("Backnote ")
+        fields = dict(field.split("=", 1) for field in sealed.split(", ") if field)
+        if "seal" not in fields:
+            return answer
+        message = f"backnote response 1\n{fields['seal']}\n{status}\n{fields['time']}"
+        code = hmac.digest(self.digest_of(fields["id"]), message.encode(), hashlib.sha256)
+        proof = base64.urlsafe_b64encode(code).decode().rstrip("=")
+        return status, headers | {"Backnote-Proof": f"time={fields['time']}, proof={proof}"}, body
 
     def stop(self):
         self._server.shutdown()

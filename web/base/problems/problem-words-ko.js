@@ -69,6 +69,9 @@ export const problemWords = {
   "copy-not-found": "이 페이지의 사본이 없습니다.",
   "no-page-to-copy": "이 링크에는 사본을 만들 웹페이지가 없습니다.",
   "snapshot-gone": "이 스냅샷은 더 이상 없습니다. 페이지를 다시 여세요.",
+  "database-unreachable":
+    "데이터베이스에 연결할 수 없습니다. 저장 중이던 변경은 저장되지 않았을 수 있습니다. 잠시 뒤 다시 시도하세요.",
+  "seal-not-accepted": "요청의 유효 기간이 지났습니다. 다시 시도하세요.",
   "storage-busy":
     "저장을 기다리는 변경이 너무 많습니다. 아무것도 저장되지 않았습니다. 잠시 뒤 다시 시도하세요.",
   "storage-full":

@@ -1,6 +1,8 @@
 import { randomKey } from "../../base/dom/random-key.js";
 import { originPattern, validAddress } from "./server-address.js";
+import { sendSealed } from "./sealed-request.js";
 import { isProof, serverProof } from "./server-proof.js";
+import { TokenKey } from "./token-key.js";
 /** @import { ConnectionTest, ServerAddress } from "../protocol/calls.js" */
 /** @import { Connection, Fetch } from "./service.js" */
 
@@ -14,8 +16,8 @@ const clockTolerance = 120;
 const noToken = "0".repeat(32);
 
 /**
- * Finds out whether a service can be reached, and what is wrong otherwise. The token is sent only to a service that has proven that it
- * knows it.
+ * Finds out whether a service can be reached, and what is wrong otherwise. The token is sealed, so that only a service that knows it can
+ * read it.
  *
  * @param {ServerAddress} typed
  * @param {Connection | null} connection the connection of this browser, if it is paired
@@ -58,16 +60,31 @@ export async function testConnection(typed, connection, { send, hasPermission })
   const difference = clockDifference(response);
   if (Math.abs(difference) > clockTolerance) return { result: "clock-off", clockDifference: difference };
   if (!paired) return { result: "not-paired" };
+  const key = await TokenKey.of(paired.token);
   // For a token that was ended, the service makes up a proof.
-  if (answer.proof !== await serverProof(paired.token, nonce, new URL(address.server).host)) {
+  if (answer.proof !== await serverProof(key, nonce, new URL(address.server).host)) {
     return { result: isProof(answer.proof) ? "token-ended" : "not-proven" };
   }
-  const account = await request(send, address, "/sessions/current", {
-    headers: { Authorization: `Bearer ${paired.token}` },
-  });
+  const account = await accountOf(paired, key, address, send, 1000 * -difference).catch(() => null);
   if (!account) return { result: "not-running" };
-  if (account.status === 401) return { result: "token-ended" };
-  return account.ok ? { result: "ok" } : { result: "server-failed", status: account.status };
+  const { response: current, proof } = account;
+  if (proof !== "proven") return { result: "not-proven" };
+  if (current.status === 401) return { result: "token-ended" };
+  return current.ok ? { result: "ok" } : { result: "server-failed", status: current.status };
+}
+
+/**
+ * @param {Connection} paired
+ * @param {TokenKey} key
+ * @param {ServerAddress} address
+ * @param {Fetch} send
+ * @param {number} clockDifference
+ */
+function accountOf({ id }, key, { server, headers }, send, clockDifference) {
+  return sendSealed({ key, id }, `${server}/api/v1/sessions/current`, { headers }, {
+    clockDifference,
+    send: (url, init) => send(url, { ...common(), ...init, redirect: "manual" }),
+  });
 }
 
 /**
