@@ -3,7 +3,8 @@ import Foundation
 import Notebook
 
 extension ShortLivedKind {
-    /// The failed attempts to sign in of a browser or client.
+    /// The failed attempts to sign in of each browser or client. The collection of a client has them by the names of accounts,
+    /// so that a client that tries many names displaces its own.
     static let failedSignIn = ShortLivedKind("failed sign-in", limit: 16_384)
     /// The attempts to sign in to an account from all clients.
     static let signInToAccount = ShortLivedKind("sign-in to account", limit: 16_384)
@@ -28,11 +29,20 @@ struct SignInAttempts: Sendable {
         case device(digest: [UInt8])
         case client(Client, name: String)
 
-        fileprivate var digest: [UInt8] {
+        var collection: ShortLivedCollection {
+            let owner =
+                switch self {
+                case .device(let digest): Array("device ".utf8) + digest
+                case .client(let client, _): Array("client ".utf8) + client.bytes
+                }
+            return ShortLivedCollection(.failedSignIn, named: SignInAttempts.digest(owner))
+        }
+
+        /// The name of the count in its collection.
+        var key: [UInt8] {
             switch self {
-            case .device(let digest): SignInAttempts.digest(Array("device ".utf8) + digest)
-            case .client(let client, let name):
-                SignInAttempts.digest(Array("client \(client.bytes.count) ".utf8) + client.bytes + Array(name.utf8))
+            case .device: []
+            case .client(_, let name): SignInAttempts.digest(Array(name.utf8))
             }
         }
     }
@@ -61,19 +71,19 @@ struct SignInAttempts: Sendable {
     }
 
     func succeeded(_ subject: Subject) async throws(NotebookError) {
-        _ = try await values.take(ShortLivedCollection(.failedSignIn, named: subject.digest))
+        try await values.change(subject.collection) { [key = subject.key] in $0[key] = nil }
     }
 
     private func beginOwn(_ subject: Subject) async throws(NotebookError) -> Double? {
         let (time, end) = (values.now, values.time(after: Self.memory))
-        return try await values.change(ShortLivedCollection(.failedSignIn, named: subject.digest)) { entries in
-            var own = entries[[]]?.decoded(as: Failures.self) ?? Failures(last: time)
+        return try await values.change(subject.collection) { [key = subject.key] entries in
+            var own = entries[key]?.decoded(as: Failures.self) ?? Failures(last: time)
             let elapsed = Duration.milliseconds(time.milliseconds - own.last.milliseconds)
             let wait = Self.wait(after: own.count) - elapsed
             if own.count >= Self.freeAttempts, wait > .zero { return wait / .seconds(1) }
             own.count += 1
             own.last = time
-            entries[[]] = try ShortLivedValue(own, expiresAt: end)
+            entries[key] = try ShortLivedValue(own, expiresAt: end)
             return nil
         }
     }

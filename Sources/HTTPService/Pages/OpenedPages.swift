@@ -15,7 +15,7 @@ actor OpenedPages {
     private var pages: [OpenedPage] = []
 
     /// The number of pages in memory.
-    private static let capacity = 64
+    static let capacity = 64
     /// How long instances share a page, in milliseconds.
     private static let sharingTime: Int64 = 3_600_000
     /// The maximum size of a shared page in bytes. A larger one is found only by the instance that has fetched it.
@@ -27,7 +27,7 @@ actor OpenedPages {
         self.serviceKey = serviceKey
     }
 
-    /// Adds a page, and removes the oldest one if there are too many.
+    /// Adds a page. Of too many, the oldest one of the account with the most is removed.
     func insert(_ content: OpenedPageContent, for account: AccountID) async throws -> OpenedPage {
         let page = OpenedPage(content, id: Identifier(), serviceKey: try await serviceKey(), for: account)
         if values.areShared { try await share(content, as: page) }
@@ -77,7 +77,10 @@ actor OpenedPages {
     private func keep(_ page: OpenedPage) {
         pages.removeAll { $0.id == page.id }
         pages.append(page)
-        if pages.count > Self.capacity { pages.removeFirst(pages.count - Self.capacity) }
+        guard pages.count > Self.capacity else { return }
+        let counts = pages.reduce(into: [:]) { $0[$1.account, default: 0] += 1 }
+        let most = counts.values.max()
+        if let oldest = pages.firstIndex(where: { counts[$0.account] == most }) { pages.remove(at: oldest) }
     }
 
     private static func collection(of id: Identifier<PageSnapshot>, for account: AccountID) -> ShortLivedCollection {

@@ -1,3 +1,4 @@
+import Notebook
 import PageFetching
 import TestedStores
 import Testing
@@ -51,6 +52,22 @@ struct SignInAttemptsTests {
         while try await begin("192.0.2.2") == nil {}
         #expect(try await begin("192.0.2.1") == nil)
         #expect(try await begin("192.0.2.2", name: "bob") == nil)
+    }
+
+    /// A client that tries many names displaces its own counts.
+    @Test func aFullTableKeepsTheCountsOfOtherClients() async throws {
+        let values = MemoryValues(clock: clock.service)
+        let attempts = SignInAttempts(values: values)
+        let (guesser, other) = (Client(IPAddress("192.0.2.1")), Client(IPAddress("192.0.2.2")))
+        while try await attempts.begin(.client(guesser, name: "ann")) == nil {}
+        let end = values.time(after: 900_000)
+        try values.change(SignInAttempts.Subject.client(other, name: "ann").collection) { entries in
+            for number in 0..<ShortLivedKind.failedSignIn.limit {
+                entries[Array("\(number)".utf8)] = ShortLivedValue(expiresAt: end)
+            }
+        }
+        #expect(try await attempts.begin(.client(other, name: "ann")) == nil)
+        #expect(try await attempts.begin(.client(guesser, name: "ann")) != nil)
     }
 
     @Test func guessesOfManyClientsAreSlowedDownTogetherAndKnownBrowsersAreNot() async throws {

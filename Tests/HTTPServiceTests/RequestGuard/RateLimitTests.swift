@@ -69,9 +69,39 @@ struct RateLimitTests {
         let limit = RateLimit(perSecond: 1, burst: 1)
         let start = ContinuousClock.now
         for stranger in 0..<40_000 {
-            let subject = [UInt8(stranger & 255), UInt8(stranger >> 8)]
-            let key = RateLimiter.Key(kind: .unauthenticated, subject: subject)
-            #expect(limiter.take(key, limit: limit, at: start) == nil)
+            #expect(limiter.take(Self.key(.unauthenticated, stranger), limit: limit, at: start) == nil)
+            #expect(limiter.count(of: .unauthenticated) <= RateLimiter.capacity)
         }
+    }
+
+    private static func key(_ kind: RateLimiter.Kind, _ number: Int) -> RateLimiter.Key {
+        RateLimiter.Key(kind: kind, subject: [UInt8(number & 255), UInt8(number >> 8)])
+    }
+
+    /// Clients without a credential displace no count of a credential, and of one kind those who have sent the most stay counted.
+    @Test(arguments: [RateLimiter.Kind.visits, .visitsPerDay, .requests, .calendar, .signIn, .unauthenticated])
+    func othersDoNotResetACount(kind: RateLimiter.Kind) {
+        for others in [RateLimiter.Kind.unauthenticated, .failedAuthentication, .pairing, .signIn, .files, kind] {
+            let limiter = RateLimiter()
+            let limit = RateLimit(perSecond: 1, burst: 5)
+            let start = ContinuousClock.now
+            for _ in 0..<5 { #expect(limiter.take(Self.key(kind, 0), limit: limit, at: start) == nil) }
+            for other in 1...RateLimiter.capacity + 1 {
+                #expect(limiter.take(Self.key(others, other), limit: limit, at: start) == nil)
+            }
+            #expect(limiter.take(Self.key(kind, 0), limit: limit, at: start) != nil)
+        }
+    }
+
+    @Test func inventedCredentialsDoNotResetACount() async throws {
+        let clock = TestClock()
+        let service = try await TestService(now: { clock.now })
+        for _ in 0..<101 { _ = try await service.send(.post, "/api/v1/visits", Self.visit) }
+        #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .tooManyRequests)
+        for number in 0...RateLimiter.capacity {
+            let headers: HTTPFields = [.authorization: "Bearer invented-\(number)"]
+            _ = try await service.send(.post, "/api/v1/visits", Self.visit, headers: headers, peer: "192.0.2.7")
+        }
+        #expect(try await service.send(.post, "/api/v1/visits", Self.visit).status == .tooManyRequests)
     }
 }
