@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import MarkdownHTML
 import Notebook
+import TestSupport
 import Testing
 
 @testable import HTTPService
