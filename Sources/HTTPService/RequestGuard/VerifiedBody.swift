@@ -1,16 +1,11 @@
-import Cryptography
 import Foundation
 import HTTPTypes
 import Hummingbird
-import NIOCore
 
-/// The body of a request, compared with the `Content-Digest` (RFC 9530, section 2) that a sealed token includes. Reading
-/// it to its end throws `Problem.bodyDiffers` if it is another one.
-struct VerifiedBody: AsyncSequence, Sendable {
+/// Compares the body of a request with the `Content-Digest` (RFC 9530, section 2) that a sealed token includes. Reading it
+/// to its end throws `Problem.bodyDiffers` if it is another one.
+enum VerifiedBody {
     private static let prefix = "sha-256=:"
-
-    private let body: RequestBody
-    private let digest: Data
 
     /// Returns the value of `Content-Digest`; an empty text for a request without a body.
     ///
@@ -27,53 +22,19 @@ struct VerifiedBody: AsyncSequence, Sendable {
 
     /// Returns a request whose body is compared with the digest that it states, if it does.
     static func verifying(_ request: Request) -> Request {
-        guard let digest = request.headers.value(of: .contentDigest).flatMap(digest(in:)) else { return request }
+        guard let stated = request.headers.value(of: .contentDigest).flatMap(digest(in:)) else { return request }
         var verified = request
-        verified.body = RequestBody(asyncSequence: VerifiedBody(body: request.body, digest: digest))
+        verified.body = RequestBody(
+            asyncSequence: HashedBody(body: request.body) { digest in
+                guard digest == stated else { throw Problem.bodyDiffers }
+            })
         return verified
     }
 
-    private static func digest(in value: String) -> Data? {
+    private static func digest(in value: String) -> [UInt8]? {
         guard value.hasPrefix(prefix), value.hasSuffix(":"), value.utf8.count == prefix.utf8.count + 45 else {
             return nil
         }
-        return Data(base64Encoded: String(value.dropFirst(prefix.utf8.count).dropLast()))
-    }
-
-    func makeAsyncIterator() -> AsyncIterator {
-        AsyncIterator(parts: body.makeAsyncIterator(), digest: digest)
-    }
-
-    struct AsyncIterator: AsyncIteratorProtocol {
-        fileprivate var parts: RequestBody.AsyncIterator
-        fileprivate let digest: Data
-        private let hash = RunningHash()
-
-        fileprivate init(parts: RequestBody.AsyncIterator, digest: Data) {
-            self.parts = parts
-            self.digest = digest
-        }
-
-        mutating func next() async throws -> ByteBuffer? {
-            if let part = try await parts.next() {
-                hash.update(part)
-                return part
-            }
-            guard hash.isOf(digest) else { throw Problem.bodyDiffers }
-            return nil
-        }
-    }
-}
-
-/// A hash that an iterator, which can be copied, can have.
-private final class RunningHash {
-    private var hash: SHA256? = SHA256()
-
-    func update(_ part: ByteBuffer) { hash?.update(part.readableBytesView) }
-
-    /// Whether the hash of all parts is a digest. Asked once.
-    func isOf(_ digest: Data) -> Bool {
-        guard let hash = hash.take() else { return false }
-        return hash.finalize() == Array(digest)
+        return Data(base64Encoded: String(value.dropFirst(prefix.utf8.count).dropLast())).map(Array.init)
     }
 }
