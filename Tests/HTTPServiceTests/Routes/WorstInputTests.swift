@@ -308,7 +308,7 @@ struct WorstInputTests {
     /// Ink of the maximum size.
     private static let ink =
         #"{"strokes":[{"points":["#
-        + String(repeating: "[1,2],", count: (Ink.sizeLimit - 100) / 6) + "[1,2]]}]}"
+        + String(repeating: "[1.25,2.5],", count: (Ink.sizeLimit - 100) / 11) + "[1,2]]}]}"
 
     private static func session() -> Credential {
         Credential(
