@@ -80,6 +80,8 @@ extension NotebookError: CustomStringConvertible {
             "A file or folder of the notebook was removed or replaced while Backnote was running. Nothing was saved. Stop Backnote, put it back or run `backnote restore`, and start Backnote again."
         case .storageFailed(let diagnosis):
             "The data file cannot be used: \(diagnosis)"
+        case .databaseUnreachable(let diagnosis):
+            "The database cannot be reached: \(diagnosis)"
         case .databaseFailed(let diagnosis):
             "The database cannot be used: \(diagnosis)"
         }

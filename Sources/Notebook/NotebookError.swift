@@ -70,6 +70,8 @@ public enum NotebookError: Error, Sendable {
     case storageReplaced
     /// The data file cannot be used.
     case storageFailed(diagnosis: String)
+    /// The database cannot be reached. A change that was being written may or may not be saved.
+    case databaseUnreachable(diagnosis: String)
     /// The database cannot be used.
     case databaseFailed(diagnosis: String)
 }

@@ -52,6 +52,16 @@ public final class PostgresStore: NotebookStore, Sendable {
         }
     }
 
+    /// Returns whether the role of the connections sees the rows of all accounts whatever the policies of row security say, as a
+    /// superuser does.
+    public func ignoresRowSecurity() async throws(NotebookError) -> Bool {
+        try await read(for: .allAccounts) { connection in
+            try connection.rows(
+                "SELECT rolsuper OR rolbypassrls AS ignores FROM pg_roles WHERE rolname = current_user", []
+            ).first?["ignores"] ?? false
+        }
+    }
+
     /// Writes what is still in memory, and rejects further reads and writes. The waiting ones are done.
     ///
     /// - Throws: `NotebookError` if it could not be written. The store is closed nevertheless.
@@ -177,11 +187,14 @@ public final class PostgresStore: NotebookStore, Sendable {
         case PostgresError.rejected(code: "53100", _), PostgresError.rejected(code: "25006", _): .storageFull
         // The rest of class 53, insufficient resources, such as `out_of_memory`.
         case PostgresError.rejected(let code, _) where code.hasPrefix("53"): .storageBusy
+        // The server ends its connections, or has not started yet.
+        case PostgresError.rejected(let code, let message) where PostgresError.isEnd(code):
+            .databaseUnreachable(diagnosis: message)
         case PostgresError.rejected(_, let message): .databaseFailed(diagnosis: message)
         case PostgresError.notConnected(let message), PostgresError.connectionLost(let message):
-            .databaseFailed(diagnosis: "it cannot be reached: \(message)")
+            .databaseUnreachable(diagnosis: message)
         case PostgresError.commitUnknown(let message):
-            .databaseFailed(diagnosis: "it is unknown whether the change was saved: \(message)")
+            .databaseUnreachable(diagnosis: "it is unknown whether the change was saved: \(message)")
         case PostgresError.columnNotUsable(let name):
             .databaseFailed(diagnosis: "the column \(name) has another type than expected.")
         case PostgresError.closed: .databaseFailed(diagnosis: "the store was closed.")

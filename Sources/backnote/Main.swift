@@ -59,7 +59,9 @@ extension Backnote {
             return 2
         default:
             let code = exitCode(for: error)
-            let message = fullMessage(for: error)
+            let message = DatabaseURL.withoutPasswords(
+                in: fullMessage(for: error), arguments: CommandLine.arguments,
+                configured: [Settings.database.value, Settings.directDatabase.value])
             if !message.isEmpty {
                 if code.isSuccess { CommandLineOutput.line(message) } else { CommandLineOutput.error(message) }
             }

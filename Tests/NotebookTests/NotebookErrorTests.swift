@@ -100,6 +100,7 @@ struct NotebookErrorTests {
         ),
         (.storageFailed(diagnosis: "it is damaged."), "The data file cannot be used: it is damaged."),
         (.databaseFailed(diagnosis: "it is gone."), "The database cannot be used: it is gone."),
+        (.databaseUnreachable(diagnosis: "no answer."), "The database cannot be reached: no answer."),
         (
             .appLinkNotUsable,
             "A link to an app can only have the characters of a URL. Percent-encode spaces and all other characters."
@@ -168,6 +169,7 @@ struct NotebookErrorTests {
         case .searchBlank: 37
         case .databaseFailed: 38
         case .storageReplaced: 39
+        case .databaseUnreachable: 40
         }
     }
 }

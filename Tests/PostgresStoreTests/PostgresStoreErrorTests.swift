@@ -11,8 +11,8 @@ struct PostgresStoreErrorTests {
         (PostgresError.rejected(code: "57014", message: "x"), .readingTooLong),
         (PostgresError.rejected(code: "22012", message: "x"), .databaseFailed(diagnosis: "x")),
         (PostgresError.tooManyWaiting, .storageBusy),
-        (PostgresError.notConnected(message: "x"), .databaseFailed(diagnosis: "it cannot be reached: x")),
-        (PostgresError.connectionLost(message: "x"), .databaseFailed(diagnosis: "it cannot be reached: x")),
+        (PostgresError.notConnected(message: "x"), .databaseUnreachable(diagnosis: "x")),
+        (PostgresError.connectionLost(message: "x"), .databaseUnreachable(diagnosis: "x")),
         (
             PostgresError.commitUnknown(message: "x"),
             .databaseFailed(diagnosis: "it is unknown whether the change was saved: x")

@@ -89,7 +89,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
             return problem
         case let error as NotebookError:
             switch error {
-            case .storageFailed, .databaseFailed: context.logger.error("\(error)")
+            case .storageFailed, .databaseFailed, .databaseUnreachable: context.logger.error("\(error)")
             default: break
             }
             return Problem(error)

@@ -38,6 +38,7 @@ struct ConnectionSettings: Sendable {
             throw .databaseFailed(diagnosis: "its URL does not start with postgres://.")
         }
         (self.url, isPooled) = try Self.withoutPooler(url)
+        try Self.checkAuthority(of: url)
         var message: UnsafeMutablePointer<CChar>?
         guard let options = PQconninfoParse(self.url, &message) else {
             // libpq's message can quote the URI.
@@ -46,6 +47,24 @@ struct ConnectionSettings: Sendable {
                 diagnosis: "its URL cannot be read. Its form is postgres://user@host:5432/database.")
         }
         PQconninfoFree(options)
+    }
+
+    /// Checks that the URL has one `@` at most before its query, and only names and numbers after it. libpq would take the rest of a
+    /// password with such characters for a host or a port, and its messages show those.
+    private static func checkAuthority(of url: String) throws(NotebookError) {
+        let place = url.split(separator: "?", maxSplits: 1)[0].drop { $0 != ":" }.dropFirst(3)
+        let authority = place.prefix { $0 != "/" }
+        let parts = authority.split(separator: "@", omittingEmptySubsequences: false)
+        let host = /(?:\[[^\]]*\]|[^:,\[\]]*)(?::\d*)?/
+        let hosts = (parts.last ?? "").split(separator: ",", omittingEmptySubsequences: false)
+        guard parts.count <= 2, !place.dropFirst(authority.count).contains("@"),
+            hosts.allSatisfy({ $0.wholeMatch(of: host) != nil })
+        else {
+            throw .databaseFailed(
+                diagnosis:
+                    "characters of the user or the password in its URL must be percent-encoded, such as @ as %40 and / as %2F."
+            )
+        }
     }
 
     /// Removes the parameter `pgbouncer`, and returns whether it is true.

@@ -93,6 +93,11 @@ extension OpenedNotebook where Store == PostgresStore {
                 try await AccessTokens(store: store).keepCommandLineToken(
                     token, as: id, of: ProcessInfo.processInfo.hostName, at: .now)
             }
+            if try await store.ignoresRowSecurity() {
+                CommandLineOutput.error(
+                    "backnote: The role in the URL of the database is a superuser or has BYPASSRLS, so row security does not apply to it. Use a role without these rights, which owns the database."
+                )
+            }
             let key = try await store.serviceKey()
             if let former = try await rules.share(by: store) {
                 CommandLineOutput.error(

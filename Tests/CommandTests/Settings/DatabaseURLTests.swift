@@ -37,6 +37,42 @@ struct DatabaseURLTests {
         ),
     ]
 
+    private static let commandLines: [[String]] = [
+        ["serve", "--database", "postgrs://ann:secret@db.example/notes"],
+        ["serve", "--database=postgrs://ann:secret@db.example/notes"],
+        ["serve", "--database", "ann:secret@db.example/notes"], ["serve", "--database", "ann:sec ret@db.example"],
+        ["serve", "--direct-database", "https://db.example/notes?password=secret"],
+        ["serve", "--databse", "postgres://ann:secret@db.example/notes"],
+        ["serve", "postgres://ann:secret@db.example/notes"],
+        ["move", "--from", "postgre://ann:secret@db.example/notes", "--to", "sqlite:/notes"],
+        ["move", "--from", "sqlite:/notes", "--to", "ann:secret@db.example"],
+    ]
+
+    /// The parser repeats a wrong value.
+    @Test(arguments: commandLines) func aMessageAboutACommandLineShowsNoPassword(arguments: [String]) throws {
+        let error = #expect(throws: (any Error).self) { _ = try Backnote.parseAsRoot(arguments) }
+        let message = Backnote.fullMessage(for: try #require(error))
+        #expect(message.contains("secret") || message.contains("sec ret"), "the parser does not repeat it")
+        let shown = DatabaseURL.withoutPasswords(in: message, arguments: arguments, configured: [])
+        #expect(!shown.contains("secret") && !shown.contains("sec ret"), "\(shown)")
+        #expect(shown.contains("db.example"))
+    }
+
+    @Test func aConfiguredURLIsShownWithoutItsPassword() {
+        let url = "postgres://ann:sec ret@db.example/notes"
+        #expect(
+            DatabaseURL.withoutPasswords(in: "default: \(url)", arguments: [], configured: ["", url])
+                == "default: postgres://ann:…@db.example/notes")
+    }
+
+    @Test func otherTextsStayAsTheyAre() {
+        for text in [
+            "Write to me@example.com at 10:30", "https://example.com:443/a", "postgres://ann@db.example:5432/a",
+        ] {
+            #expect(DatabaseURL.withoutPasswords(in: text, arguments: ["visit", text], configured: []) == text)
+        }
+    }
+
     @Test(arguments: shown.indices) func aPasswordIsNotShown(_ index: Int) {
         #expect(DatabaseURL.withoutPassword(Self.shown[index].url) == Self.shown[index].shown)
     }

@@ -249,6 +249,11 @@ enum ProblemTable {
         ProblemRow(
             Problem(NotebookError.storageFailed(diagnosis: "/home/ann")), 500, "failed", "Something went wrong",
             Problem.failed.detail),
+        ProblemRow(
+            .sealNotAccepted, 401, "seal-not-accepted", "Repeat the request", Problem.sealNotAccepted.detail),
+        ProblemRow(
+            Problem(NotebookError.databaseUnreachable(diagnosis: "10.0.0.1")), 503, "database-unreachable",
+            "Database not reachable", Problem.databaseUnreachable.detail),
     ]
 
     private static func row(_ error: NotebookError, _ status: Int, _ slug: String, _ title: String) -> ProblemRow {

@@ -221,7 +221,7 @@ final class NoteLoad: Sendable {
 extension NotebookError {
     /// Whether a write may have been done although it failed.
     var isOutcomeUnknown: Bool {
-        guard case .databaseFailed(let diagnosis) = self else { return false }
+        guard case .databaseUnreachable(let diagnosis) = self else { return false }
         return diagnosis.hasPrefix("it is unknown")
     }
 
