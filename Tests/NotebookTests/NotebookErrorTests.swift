@@ -117,7 +117,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...39))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...40))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
