@@ -1,6 +1,7 @@
 import Foundation
 import HTTPTypes
 import Notebook
+import PageFetching
 import Testing
 
 @testable import HTTPService
