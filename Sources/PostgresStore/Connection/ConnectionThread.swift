@@ -68,6 +68,6 @@ final class ConnectionThread {
     private func check(_ connection: PostgresConnection) throws {
         guard let identity, identity.mustCheck(checkedAt: checkedAt, isPooled: settings.isPooled) else { return }
         try identity.check(connection)
-        checkedAt = .now
+        checkedAt = ContinuousClock.now
     }
 }

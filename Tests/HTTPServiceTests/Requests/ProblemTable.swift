@@ -70,6 +70,12 @@ enum ProblemTable {
             .bodyIncomplete, 400, "incomplete-body", "Incomplete body",
             "The connection ended before the whole body had arrived. Nothing was saved."),
         ProblemRow(
+            .contentDigestMissing, 400, "malformed-body", "Invalid body",
+            "A request with a sealed token and a body needs Content-Digest with sha-256."),
+        ProblemRow(
+            .bodyDiffers, 400, "malformed-body", "Invalid body",
+            "The body is not the one that Content-Digest states. Nothing was saved."),
+        ProblemRow(
             .tooManyBodies, 503, "too-many-bodies", "Server busy",
             "The server is receiving too many large requests at once. Nothing was saved. Try again in a few seconds."),
         ProblemRow(
