@@ -15,7 +15,7 @@ struct PostgresStoreErrorTests {
         (PostgresError.connectionLost(message: "x"), .databaseUnreachable(diagnosis: "x")),
         (
             PostgresError.commitUnknown(message: "x"),
-            .databaseFailed(diagnosis: "it is unknown whether the change was saved: x")
+            .databaseUnreachable(diagnosis: "it is unknown whether the change was saved: x")
         ),
         (CancellationError(), .readingTooLong), (NotebookError.noteNotFound, .noteNotFound),
     ]

@@ -86,7 +86,7 @@ struct SealedTokenTests {
     @Test(arguments: [
         ("GET", "/api/v1/notes?limit=5", false, 200), ("POST", "/api/v1/notes", true, 201),
         ("GET", "/api/v1/notes/0123", false, 404), ("GET", "/api/v1/tokens", false, 403),
-        ("POST", "/api/v1/visits", true, 400), ("DELETE", "/api/v1/tokens/current", false, 204),
+        ("POST", "/api/v1/visits", true, 422), ("DELETE", "/api/v1/tokens/current", false, 204),
     ])
     func aSealedTokenIsAcceptedAndTheResponseIsProven(
         method: String, path: String, hasBody: Bool, status: Int
@@ -136,7 +136,6 @@ struct SealedTokenTests {
                 headers: changed.headers(seal: original.seal(of: token)), host: changed.host)
             #expect(response.status == .unauthorized)
             #expect(response.problem == "signed-out")
-            #expect(!isProven(response, of: original))
         }
         for bit in 0..<256 where bit % 37 == 0 {
             let request = sealed()
