@@ -44,8 +44,10 @@ public struct Repetition: Sendable, Hashable, Codable {
         let start = Date(startsAt.roundedDownToSeconds)
         var number = max(periods(from: start, to: Date(time), in: calendar) - 1, 0)
         while let date = calendar.date(byAdding: component, value: number * length, to: start) {
-            let next = Instant(milliseconds: Instant(date).milliseconds + startsAt.millisecondsOfSecond)
-            guard next <= .last else { return nil }
+            // A later date becomes the last time, which is not a whole second.
+            let second = Instant(date)
+            guard second < .last else { return nil }
+            let next = Instant(milliseconds: second.milliseconds + startsAt.millisecondsOfSecond)
             if next > time, isIncluded(date, in: calendar) { return next }
             number += 1
         }

@@ -67,7 +67,6 @@ struct TagTests {
 
     @Test func runsOfBackquotesOfEveryLengthTakeLinearTime() {
         let body = (1...1_300).map { "a" + String(repeating: "`", count: $0) }.joined()
-        #expect(Tag.tags(in: body + "#tag").isEmpty)
         #expect(Tag.tags(in: body + " #tag").map(\.name) == ["tag"])
     }
 }
