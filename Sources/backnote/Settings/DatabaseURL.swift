@@ -7,7 +7,8 @@ enum DatabaseURL {
 
     /// Returns the URL without its password, even if that has characters that should be percent-encoded.
     @Sendable static func withoutPassword(_ text: String) -> String {
-        text.replacing(/((?:^|:\/\/)[^:@\/?]*):.*@/) { "\($0.1):…@" }
+        let credentials = text.contains("://") ? /(:\/\/[^:@\/?]*):.*@/ : /(^[^:@\/?]*):.*@/
+        return text.replacing(credentials) { "\($0.1):…@" }
             .replacing(/([?&](?:ssl)?password=)[^&]*/) { "\($0.1)…" }
     }
 

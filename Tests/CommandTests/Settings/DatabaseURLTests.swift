@@ -43,7 +43,6 @@ struct DatabaseURLTests {
         ["serve", "--database=postgrs://ann:secret@db.example/notes"],
         ["serve", "--database", "ann:secret@db.example/notes"], ["serve", "--database", "ann:sec ret@db.example"],
         ["serve", "--direct-database", "https://db.example/notes?password=secret"],
-        ["serve", "--databse", "postgres://ann:secret@db.example/notes"],
         ["serve", "postgres://ann:secret@db.example/notes"],
         ["move", "--from", "postgre://ann:secret@db.example/notes", "--to", "sqlite:/notes"],
         ["move", "--from", "sqlite:/notes", "--to", "ann:secret@db.example"],
