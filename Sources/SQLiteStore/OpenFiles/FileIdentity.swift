@@ -1,3 +1,5 @@
+// The members of `stat` belong to the module of the C library or to that of Dispatch, depending on what is compiled first.
+import Dispatch
 import Foundation
 
 /// What tells a file or a folder from all others of the machine while it exists: its device and inode.

@@ -1,3 +1,5 @@
+// The members of `stat` belong to the module of the C library or to that of Dispatch, depending on what is compiled first.
+import Dispatch
 import Foundation
 
 /// Finds another disk on which backups would outlive that of the notes. It is only suggested, never used by itself.

@@ -1,3 +1,5 @@
+// The members of `stat` belong to the module of the C library or to that of Dispatch, depending on what is compiled first.
+import Dispatch
 import Foundation
 
 /// The file of a backup as it was last seen. Backups never change.
