@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 
 import markdown
 from playwright.sync_api import expect
+from support.answers import wait_to_press
 from support.api import api, create_note
 from support.waiting import limit
 
@@ -252,7 +253,9 @@ def test_markdown_files_are_imported_without_duplicates(open_window, tmp_path):
     others = "2 items couldn’t be imported: “broken.md (line 1)”, “picture.png (line 1)”."
     included = "1 photo or file included."
     expect(dialog).to_contain_text(f"5 files selected. {included} {others}")
-    expect(dialog.get_by_role("button", name="Import", exact=True)).to_be_focused()
+    answer = dialog.get_by_role("button", name="Import", exact=True)
+    expect(answer).to_be_focused()
+    wait_to_press(answer)
     page.keyboard.press("Enter")
     expect(message(page)).to_have_text(f"2 notes imported. {included} {others}")
     assert note_titles(page) == ["Lakes of Titan", "Sheep"]
