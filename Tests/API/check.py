@@ -1,5 +1,5 @@
 """Starts the service over a new data file, and tries out the API's description: with a client that is generated from
-it, every operation with schemathesis, and the worst bodies that it allows."""
+it, and every operation with schemathesis. A full run also sends the worst bodies that the description allows."""
 
 import os
 import pathlib
@@ -45,5 +45,5 @@ def run(folder):
 
 with tempfile.TemporaryDirectory() as folder, tempfile.TemporaryDirectory() as swept:
     status = run(pathlib.Path(folder))
-    missed = sweep.check(pathlib.Path(swept))
+    missed = sweep.check(pathlib.Path(swept)) if IS_FULL_RUN else 0
     sys.exit(status or missed != 0)
