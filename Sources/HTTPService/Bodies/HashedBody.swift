@@ -2,7 +2,7 @@ import Cryptography
 import Hummingbird
 import NIOCore
 
-/// A body that is hashed as it is read. Who reads it to its end is told whether it may be used, before anything is done
+/// A body that is hashed as it is read. At its end, `atEnd` decides whether it may be used, before anything is done
 /// with it.
 struct HashedBody: AsyncSequence, Sendable {
     let body: RequestBody

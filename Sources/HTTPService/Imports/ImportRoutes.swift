@@ -10,7 +10,7 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
     let rules: RuleImport
     let body: ImportBody
     let uploads: ImportUploads
-    /// Files that arrive. Whoever sends one slowly keeps no turn of ``turns``.
+    /// Files that are being received. A slow upload does not occupy one of ``turns``.
     private let arrivals = TurnQueue<AccountID>(.init(running: 16, runningOfOwner: 2, waitingOfOwner: 8))
     /// A running import has a batch of notes in memory, and a file that is read as a whole. After each batch, other accounts
     /// go first.
@@ -114,7 +114,7 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
         try await Departure.whileClientWaits {
             try await ImportTime.untilServiceEnds {
                 let account = credential.account
-                // Waited for first, so that whoever waits for memory keeps no other turn.
+                // First, so that an import that waits for memory does not occupy another turn.
                 let isLarge = contents.size > Self.largeSize || NotebookFile.isArchive(contents)
                 let large = isLarge ? try await largeTurns.turn(of: account) : nil
                 defer { large?.end() }
