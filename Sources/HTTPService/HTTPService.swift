@@ -44,7 +44,8 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
         values = store.shortLivedValues(by: clock)
         codes = SignInCodes(values: values)
         self.store = store
-        self.notebook = Notebook(store: store, canonicalizer: rules.inForce, clock: clock)
+        self.notebook = Notebook(
+            store: store, canonicalizer: rules.inForce, attachmentQuota: configuration.attachmentQuota, clock: clock)
         self.rules = rules
         self.fetcher = fetcher
         self.configuration = configuration

@@ -9,6 +9,8 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     let currentCanonicalizer: CurrentCanonicalizer
     /// The retention of visits for accounts that have not set one.
     let retention: ActivityRetention
+    /// How many bytes the attachments and page copies of an account may have together; `nil` for any number.
+    let attachmentQuota: Int?
     let clock: ServiceClock
     let offered: OfferedActivities
     /// The name of the device whose requests the notebook serves. The texts that it writes have it in their history.
@@ -18,27 +20,33 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     ///
     /// - Parameters:
     ///   - retention: The retention of visits for accounts that have not set one.
+    ///   - attachmentQuota: How many bytes the attachments and page copies of an account may have together; `nil` for
+    ///     any number.
     ///   - clock: The clock. Tests replace it.
     public init(
         store: Store, canonicalizer: Canonicalizer, retention: ActivityRetention = ActivityRetention(),
-        clock: ServiceClock = .system
+        attachmentQuota: Int? = nil, clock: ServiceClock = .system
     ) {
         self.init(
-            store: store, canonicalizer: CurrentCanonicalizer(canonicalizer), retention: retention, clock: clock)
+            store: store, canonicalizer: CurrentCanonicalizer(canonicalizer), retention: retention,
+            attachmentQuota: attachmentQuota, clock: clock)
     }
 
     /// Creates a notebook whose canonicalizer can be replaced while the notebook is in use.
     ///
     /// - Parameters:
     ///   - retention: The retention of visits for accounts that have not set one.
+    ///   - attachmentQuota: How many bytes the attachments and page copies of an account may have together; `nil` for
+    ///     any number.
     ///   - clock: The clock. Tests replace it.
     public init(
         store: Store, canonicalizer: CurrentCanonicalizer, retention: ActivityRetention = ActivityRetention(),
-        clock: ServiceClock = .system
+        attachmentQuota: Int? = nil, clock: ServiceClock = .system
     ) {
         self.store = store
         currentCanonicalizer = canonicalizer
         self.retention = retention
+        self.attachmentQuota = attachmentQuota
         self.clock = clock
         offered = OfferedActivities(
             values: store.shortLivedValues(by: clock), canonicalizer: canonicalizer, clock: clock)

@@ -66,6 +66,8 @@ extension NotebookError: CustomStringConvertible {
             "No attachment has this ID. It may have been permanently deleted with its note."
         case .attachmentMissing:
             "The file of this attachment is missing from the data folder. Restore it from a backup."
+        case .attachmentQuotaReached(let quota):
+            "Files and page copies of an account may take up \(quota / 1_048_576) MB here. The file was not saved. Delete notes with large files for good, or ask the person who runs this service."
         case .idempotencyKeyReused:
             "This Idempotency-Key was used for another request in the last 24 hours. Nothing was saved. Send the request with a new key."
         case .cursorNotUsable:

@@ -55,6 +55,8 @@ public enum NotebookError: Error, Sendable {
     case attachmentNotFound
     /// The attachment exists, but its file has been removed from the data folder.
     case attachmentMissing
+    /// The attachments and page copies of the account would have more bytes than it may store.
+    case attachmentQuotaReached(quota: Int)
     /// The idempotency key was used for another request.
     case idempotencyKeyReused
     /// The cursor was not returned by this list.

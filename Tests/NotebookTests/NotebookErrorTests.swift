@@ -91,6 +91,10 @@ struct NotebookErrorTests {
             "Reading took too long and was stopped. Search for longer or fewer words, or try again in a moment."
         ),
         (
+            .attachmentQuotaReached(quota: 500 * 1_048_576),
+            "Files and page copies of an account may take up 500 MB here. The file was not saved. Delete notes with large files for good, or ask the person who runs this service."
+        ),
+        (
             .storageFull,
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         ),
@@ -117,7 +121,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...40))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...41))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -170,6 +174,7 @@ struct NotebookErrorTests {
         case .databaseFailed: 38
         case .storageReplaced: 39
         case .databaseUnreachable: 40
+        case .attachmentQuotaReached: 41
         }
     }
 }

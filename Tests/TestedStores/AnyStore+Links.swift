@@ -217,10 +217,11 @@ extension AnyStore: LinkIndexStore {
 
 extension AnyStore: PageCopyStore {
     public func keepPageCopy(
-        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, at time: Instant,
-        for account: AccountID
+        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, within quota: Int?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> PageCopy {
-        try await store.keepPageCopy(bytes, url: url, title: title, of: link, at: time, for: account)
+        try await store.keepPageCopy(
+            bytes, url: url, title: title, of: link, within: quota, at: time, for: account)
     }
 
     public func pageCopy(

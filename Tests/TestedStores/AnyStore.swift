@@ -53,11 +53,12 @@ extension AnyStore: AttachmentStore {
     }
 
     public func addAttachment(
-        _ receiver: Receiver, name: String, removesLocation: Bool, at time: Instant, for account: AccountID
+        _ receiver: Receiver, name: String, removesLocation: Bool, within quota: Int?, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> AddedAttachment {
         /// Opens the existential, so that the receiver's type is known.
         func add(to store: some AttachmentStore) async throws(NotebookError) -> AddedAttachment {
-            try await store.add(receiver.receiver, name, removesLocation, time, account)
+            try await store.add(receiver.receiver, name, removesLocation, quota, time, account)
         }
         return try await add(to: store)
     }
@@ -77,12 +78,13 @@ extension AnyStore: AttachmentStore {
 
 extension AttachmentStore {
     fileprivate func add(
-        _ receiver: any AttachmentReceiver, _ name: String, _ removesLocation: Bool, _ time: Instant,
-        _ account: AccountID
+        _ receiver: any AttachmentReceiver, _ name: String, _ removesLocation: Bool, _ quota: Int?,
+        _ time: Instant, _ account: AccountID
     ) async throws(NotebookError) -> AddedAttachment {
         guard let receiver = receiver as? Receiver else {
             throw .storageFailed(diagnosis: "the file was received by another store.")
         }
-        return try await addAttachment(receiver, name: name, removesLocation: removesLocation, at: time, for: account)
+        return try await addAttachment(
+            receiver, name: name, removesLocation: removesLocation, within: quota, at: time, for: account)
     }
 }

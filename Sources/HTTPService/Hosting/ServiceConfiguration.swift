@@ -34,6 +34,8 @@ public struct ServiceConfiguration: Sendable {
     public var program: String?
     /// The folder for files while they are imported. They have no name in it.
     public var importFolder = NSTemporaryDirectory()
+    /// How many bytes the attachments and page copies of an account may have together; `nil` for any number.
+    public var attachmentQuota: Int?
     /// How much of a note's history an export reads and writes at once, in bytes. In JSON, a byte can become six, so that a
     /// note with such a part stays well below what an import reads as one value.
     var exportedHistorySize = 4 * 1_048_576

@@ -149,6 +149,8 @@ private struct FileAttachment<Store: NotebookStore>: Sendable {
             return FolderFiles.Reference(url: attachment.reference, isImage: attachment.kind.isImage)
         } catch NotebookError.attachmentNotUsable(let reason) {
             throw FolderFiles.Refusal(reason: reason)
+        } catch NotebookError.attachmentQuotaReached(let quota) {
+            throw FolderFiles.Refusal(reason: "\(NotebookError.attachmentQuotaReached(quota: quota))")
         } catch NotebookError.tooLong, NotebookError.nullCharacter {
             throw FolderFiles.Refusal(reason: "The name of the file is not valid.")
         }

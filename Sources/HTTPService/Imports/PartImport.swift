@@ -113,6 +113,8 @@ struct PartImport<Store: NotebookStore>: Sendable {
             return added.isNew ? .file : .none
         } catch NotebookError.attachmentNotUsable(let reason) {
             throw PartRefusal(name: exported.name, reason: reason)
+        } catch NotebookError.attachmentQuotaReached(let quota) {
+            throw PartRefusal(name: exported.name, reason: "\(NotebookError.attachmentQuotaReached(quota: quota))")
         } catch NotebookError.tooLong, NotebookError.nullCharacter {
             throw PartRefusal(name: "", reason: "The name of the file is not valid.")
         }
@@ -140,7 +142,7 @@ struct PartImport<Store: NotebookStore>: Sendable {
         } catch {
             switch error {
             case .linkNotFound: throw refusal("The link of this copy was removed, or its note was not imported.")
-            case .tooMany: throw refusal("\(error)")
+            case .tooMany, .attachmentQuotaReached: throw refusal("\(error)")
             default: throw error
             }
         }

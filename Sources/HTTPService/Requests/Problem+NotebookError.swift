@@ -41,6 +41,8 @@ extension Problem {
                 Problem(.badRequest, "attachment-not-usable", "File not usable", detail)
             case .attachmentNotFound: Problem(.notFound, "attachment-not-found", "Attachment not found", detail)
             case .attachmentMissing: Problem(.gone, "attachment-missing", "File missing", detail)
+            case .attachmentQuotaReached:
+                Problem(.contentTooLarge, "attachment-quota-reached", "No space for files", detail)
             case .idempotencyKeyReused:
                 Problem(.unprocessableContent, "idempotency-key-reused", "Idempotency-Key reused", detail)
             case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Server busy", detail)

@@ -12,7 +12,8 @@ extension Notebook {
     ///   - name: The name of the file on its device; may be empty.
     ///   - removesLocation: Whether to remove the place where a photo was taken; `nil` for what the account has set.
     ///   - createdAt: When the file was first added, if it comes from an export; `nil` for the current time.
-    /// - Throws: `attachmentNotUsable`; `tooLong` and `nullCharacter` for the name; `storageFull`.
+    /// - Throws: `attachmentNotUsable`; `tooLong` and `nullCharacter` for the name; `storageFull`,
+    ///   `attachmentQuotaReached`.
     public func addAttachment(
         _ receiver: Store.Receiver, name: String, removesLocation: Bool?, createdAt: Instant? = nil,
         for account: AccountID
@@ -21,8 +22,8 @@ extension Notebook {
         let isRemoved = try await store.preferences(for: account).removesPhotoLocation
         let time = now()
         return try await store.addAttachment(
-            receiver, name: name, removesLocation: removesLocation ?? isRemoved, at: min(createdAt ?? time, time),
-            for: account)
+            receiver, name: name, removesLocation: removesLocation ?? isRemoved, within: attachmentQuota,
+            at: min(createdAt ?? time, time), for: account)
     }
 
     /// Whether the place where a photo was taken is removed from photos that are added; `false` until the person turns it

@@ -1,22 +1,24 @@
 extension Notebook {
     /// Keeps a copy of a linked page, in place of an earlier one.
     ///
-    /// - Throws: As ``PageCopyStore/keepPageCopy(_:url:title:of:at:for:)``.
+    /// - Throws: As ``PageCopyStore/keepPageCopy(_:url:title:of:within:at:for:)``.
     public func keepPageCopy(
         _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) -> PageCopy {
         guard bytes.count <= PageCopy.sizeLimit else { throw .tooLong(field: "copy", limit: PageCopy.sizeLimit) }
-        return try await store.keepPageCopy(bytes, url: url, title: title, of: link, at: now(), for: account)
+        return try await store.keepPageCopy(
+            bytes, url: url, title: title, of: link, within: attachmentQuota, at: now(), for: account)
     }
 
     /// Stores a copy of an export, with its time, in place of an earlier one. A time in the future counts as now.
     ///
-    /// - Throws: As ``PageCopyStore/keepPageCopy(_:url:title:of:at:for:)``.
+    /// - Throws: As ``PageCopyStore/keepPageCopy(_:url:title:of:within:at:for:)``.
     public func restore(
         _ copy: PageCopy, bytes: [UInt8], for account: AccountID
     ) async throws(NotebookError) {
         _ = try await store.keepPageCopy(
-            bytes, url: copy.url, title: copy.title, of: copy.linkID, at: min(copy.madeAt, now()), for: account)
+            bytes, url: copy.url, title: copy.title, of: copy.linkID, within: attachmentQuota,
+            at: min(copy.madeAt, now()), for: account)
     }
 
     /// Returns the copies of links, in the order of the links, at most 200.

@@ -12,9 +12,11 @@ public protocol AttachmentStore: Sendable {
 
     /// Adds a file that has been received, or returns the attachment with the same bytes.
     ///
-    /// - Throws: `attachmentNotUsable`, `storageFull`.
+    /// - Parameter quota: How many bytes all files of the account may have together; `nil` for any number.
+    /// - Throws: `attachmentNotUsable`, `storageFull`; `attachmentQuotaReached` for a new file.
     func addAttachment(
-        _ receiver: Receiver, name: String, removesLocation: Bool, at time: Instant, for account: AccountID
+        _ receiver: Receiver, name: String, removesLocation: Bool, within quota: Int?, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> AddedAttachment
 
     /// - Throws: `attachmentNotFound`.

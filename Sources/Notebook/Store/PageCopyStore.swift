@@ -5,11 +5,12 @@
 public protocol PageCopyStore: Sendable {
     /// Stores a copy in place of the link's earlier one.
     ///
+    /// - Parameter quota: How many bytes all files of the account may have together; `nil` for any number.
     /// - Throws: `linkNotFound`; `tooLong` above ``PageCopy/sizeLimit``, `tooMany` above ``PageCopy/totalLimit``;
-    ///   `storageFull`.
+    ///   `storageFull`, `attachmentQuotaReached`.
     func keepPageCopy(
-        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, at time: Instant,
-        for account: AccountID
+        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, within quota: Int?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> PageCopy
 
     /// Returns the copy of a link's page, or `nil` if it has none.

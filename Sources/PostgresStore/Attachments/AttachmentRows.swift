@@ -4,9 +4,11 @@ import Notebook
 extension PostgresConnection {
     /// Inserts an attachment with its bytes, unless the account has it. Bytes of it that are missing are stored again.
     ///
+    /// - Parameter quota: How many bytes all files of the account may have together; `nil` for any number.
     /// - Returns: Whether it is new.
+    /// - Throws: `NotebookError.attachmentQuotaReached` for a new one.
     func insert(
-        _ file: ReceivedFile.Content, name: String, at time: Instant, for account: AccountID
+        _ file: ReceivedFile.Content, name: String, within quota: Int?, at time: Instant, for account: AccountID
     ) throws -> Bool {
         let isNew =
             try rows(
@@ -20,11 +22,21 @@ extension PostgresConnection {
                 ]
             ).affectedCount == 1
         if isNew {
+            try checkAttachments(areWithin: quota, for: account)
             try insertParts(of: file, for: account)
         } else {
             try repairParts(of: file, for: account)
         }
         return isNew
+    }
+
+    /// Checks the size of all files of an account, after one was added.
+    private func checkAttachments(areWithin quota: Int?, for account: AccountID) throws {
+        guard let quota else { return }
+        let size: Int? = try rows(
+            "SELECT coalesce(sum(size), 0)::bigint AS size FROM attachment WHERE account = $1", [account]
+        ).first?["size"]
+        guard size ?? 0 <= quota else { throw NotebookError.attachmentQuotaReached(quota: quota) }
     }
 
     /// - Throws: `NotebookError.attachmentNotFound`.

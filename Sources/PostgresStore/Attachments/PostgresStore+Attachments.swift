@@ -9,11 +9,12 @@ extension PostgresStore: AttachmentStore {
     }
 
     public func addAttachment(
-        _ receiver: ReceivedFile, name: String, removesLocation: Bool, at time: Instant, for account: AccountID
+        _ receiver: ReceivedFile, name: String, removesLocation: Bool, within quota: Int?, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> AddedAttachment {
         let content = try await receiver.content(removingLocation: removesLocation)
         return try await writeInTurn(of: account) { connection in
-            let isNew = try connection.insert(content, name: name, at: time, for: account)
+            let isNew = try connection.insert(content, name: name, within: quota, at: time, for: account)
             // A text of an import can be older than its files. Otherwise, the text that refers to it is still to come.
             if isNew {
                 try connection.addUses(ofNew: content.id, for: account)

@@ -2,8 +2,8 @@ import Notebook
 
 extension PostgresStore: PageCopyStore {
     public func keepPageCopy(
-        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, at time: Instant,
-        for account: AccountID
+        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, within quota: Int?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> PageCopy {
         let receiver = try await receiveAttachment(for: account)
         try await receiver.append(bytes)
@@ -18,7 +18,7 @@ extension PostgresStore: PageCopyStore {
             guard (total ?? 0) + copy.size <= PageCopy.totalLimit else {
                 throw NotebookError.tooMany(what: "bytes of page copies", limit: PageCopy.totalLimit)
             }
-            _ = try connection.insert(content, name: "", at: time, for: account)
+            _ = try connection.insert(content, name: "", within: quota, at: time, for: account)
             connection.precedeNext(
                 with: """
                     INSERT INTO attachment_use (account, attachment, note, is_in_text) VALUES ($1, $2, $3, false)

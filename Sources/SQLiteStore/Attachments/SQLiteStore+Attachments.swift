@@ -9,7 +9,8 @@ extension SQLiteStore {
     }
 
     public func addAttachment(
-        _ receiver: ReceivedFile, name: String, removesLocation: Bool, at time: Instant, for account: AccountID
+        _ receiver: ReceivedFile, name: String, removesLocation: Bool, within quota: Int?, at time: Instant,
+        for account: AccountID
     ) async throws(NotebookError) -> AddedAttachment {
         let content = try await receiver.content(removingLocation: removesLocation)
         // The file is moved in the transaction, so that a removal of unused files, which is one as well, comes before or
@@ -17,9 +18,6 @@ extension SQLiteStore {
         // A text that already refers to it shows it in lists from now on.
         defer { linkMatchCache.empty() }
         return try await writeWithoutChangingLinks { [attachments] db in
-            if attachments.size(of: content.id) != content.attachment.bytes.count {
-                try attachments.take(content.path, as: content.id)
-            }
             try db.execute(
                 sql: """
                     INSERT INTO attachment (account, id, digest, media_type, size, width, height, name, created_at)
@@ -31,6 +29,11 @@ extension SQLiteStore {
                     content.attachment.pixelSize?.height, name, time,
                 ])
             let isNew = db.changesCount > 0
+            // A file that is refused takes up no space until the next removal of unused ones.
+            if isNew { try db.checkAttachments(areWithin: quota, for: account) }
+            if attachments.size(of: content.id) != content.attachment.bytes.count {
+                try attachments.take(content.path, as: content.id)
+            }
             // A text of an import can be older than its files. Otherwise, the text that refers to it is still to come.
             if isNew {
                 try db.addUses(ofNew: content.id, for: account)
@@ -84,6 +87,17 @@ extension SQLiteStore {
 }
 
 extension Database {
+    /// Checks the size of all files of an account, after one was added.
+    ///
+    /// - Throws: `NotebookError.attachmentQuotaReached`.
+    func checkAttachments(areWithin quota: Int?, for account: AccountID) throws {
+        guard let quota else { return }
+        let statement = try cachedStatement(sql: "SELECT coalesce(sum(size), 0) FROM attachment WHERE account = ?")
+        guard try Int.fetchOne(statement, arguments: [account]) ?? 0 <= quota else {
+            throw NotebookError.attachmentQuotaReached(quota: quota)
+        }
+    }
+
     /// - Throws: `NotebookError.attachmentNotFound`.
     fileprivate func attachment(_ id: Identifier<Attachment>, for account: AccountID) throws -> Attachment {
         let statement = try cachedStatement(

@@ -4,8 +4,8 @@ import Notebook
 
 extension SQLiteStore {
     public func keepPageCopy(
-        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, at time: Instant,
-        for account: AccountID
+        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, within quota: Int?,
+        at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> PageCopy {
         let receiver = try await receiveAttachment(for: account)
         try await receiver.append(bytes)
@@ -18,7 +18,6 @@ extension SQLiteStore {
             guard (total ?? 0) + bytes.count <= PageCopy.totalLimit else {
                 throw NotebookError.tooMany(what: "bytes of page copies", limit: PageCopy.totalLimit)
             }
-            if attachments.size(of: content.id) != bytes.count { try attachments.take(content.path, as: content.id) }
             try db.execute(
                 sql: """
                     INSERT INTO attachment (account, id, digest, media_type, size, name, created_at)
@@ -27,6 +26,8 @@ extension SQLiteStore {
                 arguments: [
                     account, content.id, Data(content.digest), content.attachment.kind.mediaType, bytes.count, time,
                 ])
+            if db.changesCount > 0 { try db.checkAttachments(areWithin: quota, for: account) }
+            if attachments.size(of: content.id) != bytes.count { try attachments.take(content.path, as: content.id) }
             try db.execute(
                 sql: "INSERT INTO attachment_use (account, attachment, note) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                 arguments: [account, content.id, note])

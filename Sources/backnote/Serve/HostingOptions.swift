@@ -30,6 +30,13 @@ struct HostingOptions: ParsableArguments {
         completion: .list(Switch.allCases.map(\.rawValue)), transform: Settings.rateLimits.flag)
     var rateLimits = Settings.rateLimits.value
 
+    @Option(
+        help: ArgumentHelp(
+            "MB that the files and page copies of an account may take up together, or 0 for any size (default: 0).",
+            valueName: "MB"),
+        transform: Settings.attachmentQuota.flag)
+    var attachmentQuota = Settings.attachmentQuota.value
+
     enum Switch: String, CaseIterable {
         case on, off
     }
@@ -69,6 +76,7 @@ struct HostingOptions: ParsableArguments {
             publicOrigin: publicURL, fetchPolicy: fetchPolicy, rates: RateLimits(isEnabled: rateLimits == .on),
             connections: connectionLimits(host: host), trustedProxy: proxy)
         configuration.program = CommandProcess.program
+        configuration.attachmentQuota = attachmentQuota == 0 ? nil : attachmentQuota * 1_048_576
         return configuration
     }
 

@@ -48,13 +48,15 @@ enum Settings {
     static let backgroundWork = Setting(
         name: "background-work", expectation: "on or off", defaultValue: HostingOptions.Switch.on, defaultText: "on",
         parse: { HostingOptions.Switch(rawValue: $0) })
+    /// In MB (1,048,576 bytes); 0 for no quota.
+    static let attachmentQuota = Setting.number("attachment-quota", 0...100_000_000, defaultValue: 0)
     static let drain = Setting.number("drain", 0...3_600, defaultValue: 0)
 
     static var all: [any AnySetting] {
         [
             dataFolder, database, directDatabase, host, port, fetchPages, allowAddress, backupEvery, keepBackups,
             backupFolder, exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy,
-            rateLimits, backgroundWork, drain,
+            rateLimits, attachmentQuota, backgroundWork, drain,
         ]
     }
 

@@ -113,7 +113,7 @@ struct StorageWatchTests {
         let receiver = try await store.receiveAttachment(for: .local)
         try await receiver.append([UInt8]("content".utf8))
         let added = try await store.addAttachment(
-            receiver, name: "a.txt", removesLocation: false, at: .now, for: .local)
+            receiver, name: "a.txt", removesLocation: false, within: nil, at: .now, for: .local)
         await watch.look()
         #expect(health.status.attachments.problem == nil)
         let folder = data.url.appending(path: "attachments").path

@@ -37,7 +37,7 @@ struct AccountRemovalTests {
         let link = try #require((note.json["links"] as? [[String: Any]])?.first?["id"] as? String)
         _ = try await service.store.keepPageCopy(
             Array("copy for \(name)".utf8), url: "https://zebra.example/a", title: "a",
-            of: #require(Identifier(link)), at: .now, for: account.id)
+            of: #require(Identifier(link)), within: nil, at: .now, for: account.id)
         _ = try await send(.put, "/notes/\(id)/ink", #"{"strokes": []}"#, token)
         _ = try await send(.put, "/notes/\(id)/snooze", #"{"until": "2100-01-01T00:00:00Z"}"#, token)
         _ = try await send(.post, "/visits", #"{"webpageURL": "https://zebra.example/b"}"#, token)

@@ -48,6 +48,22 @@ struct AttachmentRouteTests {
         Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0, 0, 0, 0xFF, 0xFF, 0xFF, 0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0]
         + [2, 2, 0x44, 1, 0, 0x3B]
 
+    @Test func aFileAboveTheQuotaIsRefusedAndReadingGoesOn() async throws {
+        let service = try await TestService(attachmentQuota: 4)
+        func add(_ text: String) async throws -> TestService.Response {
+            try await service.send(
+                .post, "/api/v1/attachments", bytes: Array(text.utf8),
+                headers: [.contentType: "application/octet-stream"])
+        }
+        let first = try await add("plan")
+        #expect(first.status == .created)
+        let second = try await add("a")
+        #expect(second.status == .contentTooLarge)
+        #expect((second.json["type"] as? String)?.hasSuffix("attachment-quota-reached") == true, "\(second.text)")
+        #expect(try await service.send(.get, path(first)).text == "plan")
+        #expect(try await add("plan").status == .ok)
+    }
+
     @Test(arguments: files.indices)
     func aFileIsInertWhateverItContains(index: Int) async throws {
         let file = Self.files[index]

@@ -139,6 +139,16 @@ struct ImportedFileTests {
         #expect(try await attachment(reference, in: service).size == Self.gif.count)
     }
 
+    @Test func aFileAboveTheQuotaIsListedAndTheNoteIsImported() async throws {
+        let vault = archive([("a.md", Array("![](a.gif)".utf8)), ("a.gif", Self.gif)])
+        let service = try await TestService(fetchPolicy: .off, attachmentQuota: Self.gif.count - 1)
+        let report = try await send(service, vault)
+        #expect(counts(report) == ["new": 1, "refused": 1], "\(report.text)")
+        let refused = try #require((report.json["refused"] as? [[String: Any]])?.first)
+        #expect((refused["reason"] as? String)?.contains("The file was not saved.") == true)
+        #expect(try await bodies(service)["a"] == "![](a.gif)")
+    }
+
     @Test func aDamagedPhotoIsListedAndTheNoteIsImported() async throws {
         let vault = archive([
             ("a.md", Array("![](a.png) ![](b.gif)".utf8)), ("a.png", [0x89] + Array("PNG\r\n\u{1A}\n".utf8)),

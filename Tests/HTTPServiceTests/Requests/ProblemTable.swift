@@ -246,6 +246,9 @@ enum ProblemTable {
             "File not usable"),
         row(NotebookError.attachmentNotFound, 404, "attachment-not-found", "Attachment not found"),
         row(NotebookError.attachmentMissing, 410, "attachment-missing", "File missing"),
+        row(
+            NotebookError.attachmentQuotaReached(quota: 1_048_576), 413, "attachment-quota-reached",
+            "No space for files"),
         row(NotebookError.idempotencyKeyReused, 422, "idempotency-key-reused", "Idempotency-Key reused"),
         row(NotebookError.cursorNotUsable, 400, "invalid-cursor", "Invalid cursor"),
         row(NotebookError.storageBusy, 503, "storage-busy", "Server busy"),

@@ -38,7 +38,7 @@ struct TestService: Sendable {
         fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
-        exportedHistorySize: Int? = nil,
+        exportedHistorySize: Int? = nil, attachmentQuota: Int? = nil,
         program: String = BuiltProgram.url.path, markdownLimits: MarkdownLimits = .patient,
         logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() }),
         now: (@Sendable () -> Instant)? = nil, clock: ServiceClock? = nil
@@ -65,6 +65,7 @@ struct TestService: Sendable {
         configuration.markdownLimits = markdownLimits
         configuration.extensionPackages = extensionPackages
         configuration.servesDemos = servesDemos
+        configuration.attachmentQuota = attachmentQuota
         if let exportedHistorySize { configuration.exportedHistorySize = exportedHistorySize }
         let service = HTTPService(
             store: store, rules: rules, fetcher: fetcher, configuration: configuration, clock: clock)

@@ -24,7 +24,7 @@ struct AttachmentFileTests {
         let receiver = try await store.receiveAttachment(for: account)
         for byte in text.utf8 { try await receiver.append([byte]) }
         return try await store.addAttachment(
-            receiver, name: name, removesLocation: false, at: time ?? self.time, for: account)
+            receiver, name: name, removesLocation: false, within: nil, at: time ?? self.time, for: account)
     }
 
     private func note(_ body: String) async throws -> Note {
@@ -66,7 +66,8 @@ struct AttachmentFileTests {
             try await receiver.append(Array("GIF89a".utf8))
             #expect(files().count == 1)
             await #expect(throws: NotebookError.self) {
-                try await store.addAttachment(receiver, name: "", removesLocation: false, at: time, for: .local)
+                try await store.addAttachment(
+                    receiver, name: "", removesLocation: false, within: nil, at: time, for: .local)
             }
         }
         #expect(files().isEmpty)

@@ -21,7 +21,7 @@ struct FolderWatchTests {
         let receiver = try await store.receiveAttachment(for: .local)
         try await receiver.append([UInt8](text.utf8))
         return try await store.addAttachment(
-            receiver, name: "a.txt", removesLocation: false, at: .now, for: .local)
+            receiver, name: "a.txt", removesLocation: false, within: nil, at: .now, for: .local)
     }
 
     private func expectRefusal(of text: String) async {

@@ -13,7 +13,8 @@ struct PageCopyBackupTests {
         let note = try await store.create(NewNote(title: "Note"), for: .local)
         let link = try await store.add(.test("https://example.com/plan"), to: note.id, at: time, for: .local).link.id
         _ = try await store.keepPageCopy(
-            Array("plan".utf8), url: "https://example.com/plan", title: "Plan", of: link, at: time, for: .local)
+            Array("plan".utf8), url: "https://example.com/plan", title: "Plan", of: link, within: nil, at: time,
+            for: .local)
         let backups = BackupFolder(path: try TemporaryFolder.make().path, keeping: 2)
         let backup = try await backups.add(from: store, at: time)
         let target = try TemporaryStore.empty()

@@ -23,7 +23,7 @@ struct AttachmentSearchTests {
         let receiver = try await store.receiveAttachment(for: account)
         try await receiver.append(bytes)
         return try await store.addAttachment(
-            receiver, name: name, removesLocation: false, at: time, for: account
+            receiver, name: name, removesLocation: false, within: nil, at: time, for: account
         ).attachment.reference
     }
 

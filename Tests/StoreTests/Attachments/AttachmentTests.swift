@@ -8,16 +8,16 @@ struct AttachmentTests {
 
     init() async throws { store = try await TestedStore.ofSuite.open() }
 
-    private func add(_ bytes: [UInt8], at time: Instant? = nil, for account: AccountID = .local) async throws
-        -> AddedAttachment
-    {
+    private func add(
+        _ bytes: [UInt8], within quota: Int? = nil, at time: Instant? = nil, for account: AccountID = .local
+    ) async throws -> AddedAttachment {
         let receiver = try await store.receiveAttachment(for: account)
         // In two parts.
         for part in [bytes.prefix(bytes.count / 2), bytes.dropFirst(bytes.count / 2)] {
             try await receiver.append(Array(part))
         }
         return try await store.addAttachment(
-            receiver, name: "", removesLocation: false, at: time ?? self.time, for: account)
+            receiver, name: "", removesLocation: false, within: quota, at: time ?? self.time, for: account)
     }
 
     private func add(_ text: String, at time: Instant? = nil, for account: AccountID = .local) async throws
@@ -55,6 +55,33 @@ struct AttachmentTests {
         let receiver = try await store.receiveAttachment(for: .local)
         try await receiver.append([UInt8](repeating: 1, count: Attachment.sizeLimit))
         await #expect(throws: NotebookError.self) { try await receiver.append([1]) }
+    }
+
+    @Test func filesAboveTheQuotaOfTheAccountAreRefused() async throws {
+        let other = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: time).id
+        _ = try await add([UInt8](repeating: 1, count: 60), within: 100)
+        // Another account's files do not count.
+        let full = try await add([UInt8](repeating: 2, count: 100), within: 100, for: other)
+        for size in [41, 100, 101] {
+            await #expect {
+                try await add([UInt8](repeating: 3, count: size), within: 100)
+            } throws: { error in
+                if case .attachmentQuotaReached(quota: 100) = error as? NotebookError { true } else { false }
+            }
+        }
+        // What the account has already needs no more space.
+        #expect(try await add([UInt8](repeating: 2, count: 100), within: 100, for: other).isNew == false)
+        #expect(try await store.bytes(0..<1, of: full.attachment.id, for: other) == [2])
+        #expect(try await add([UInt8](repeating: 4, count: 40), within: 100).isNew)
+        #expect(try await store.rowCount(of: "attachment") == 3)
+    }
+
+    @Test func filesThatAreRefusedForTheQuotaLeaveNoBytesBehind() async throws {
+        await #expect(throws: NotebookError.self) { try await add([1, 2, 3], within: 2) }
+        // The same file without a quota is new, and readable.
+        let added = try await add([1, 2, 3])
+        #expect(added.isNew)
+        #expect(try await store.bytes(0..<3, of: added.attachment.id, for: .local) == [1, 2, 3])
     }
 
     @Test func anAttachmentStaysWhileARevisionOfANoteRefersToIt() async throws {

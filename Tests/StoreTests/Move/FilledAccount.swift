@@ -90,7 +90,8 @@ enum FilledAccount {
         let receiver = try await store.receiveAttachment(for: account)
         try await receiver.append(bytes)
         return try await store.addAttachment(
-            receiver, name: name, removesLocation: false, at: Instant(milliseconds: 1_700_000_000_007), for: account
+            receiver, name: name, removesLocation: false, within: nil, at: Instant(milliseconds: 1_700_000_000_007),
+            for: account
         ).attachment.reference
     }
 

@@ -16,7 +16,8 @@ struct PageCopyTests {
 
     private func keep(_ text: String, of link: Link, at time: Instant? = nil) async throws -> PageCopy {
         try await store.keepPageCopy(
-            Array(text.utf8), url: "https://example.com/plan", title: "Plan", of: link.id, at: time ?? self.time,
+            Array(text.utf8), url: "https://example.com/plan", title: "Plan", of: link.id, within: nil,
+            at: time ?? self.time,
             for: .local)
     }
 
@@ -100,7 +101,7 @@ struct PageCopyTests {
         let receiver = try await store.receiveAttachment(for: .local)
         try await receiver.append(Array("plan".utf8))
         let file = try await store.addAttachment(
-            receiver, name: "plan.txt", removesLocation: false, at: time, for: .local
+            receiver, name: "plan.txt", removesLocation: false, within: nil, at: time, for: .local
         ).attachment
         _ = try await store.change(
             note.id, NoteChange(body: "[plan](\(file.reference))"), expecting: nil, by: .withoutLinks, at: time,
@@ -121,9 +122,19 @@ struct PageCopyTests {
             try await store.bytes(ofPageCopy: link.id, for: other)
         }
         await #expect(throws: NotebookError.self) {
-            try await store.keepPageCopy([1], url: "", title: "", of: link.id, at: time, for: other)
+            try await store.keepPageCopy([1], url: "", title: "", of: link.id, within: nil, at: time, for: other)
         }
         try await store.removePageCopy(of: link.id, for: other)
+        #expect(try await text(of: link) == "plan")
+    }
+
+    @Test func aCopyAboveTheQuotaIsRefusedAndTheEarlierOneStays() async throws {
+        let link = try await note().link
+        _ = try await keep("plan", of: link)
+        await #expect(throws: NotebookError.self) {
+            try await store.keepPageCopy(
+                [1, 2, 3, 4, 5], url: "", title: "", of: link.id, within: 4, at: time, for: .local)
+        }
         #expect(try await text(of: link) == "plan")
     }
 
@@ -131,7 +142,7 @@ struct PageCopyTests {
         let account = try await store.addAccount(named: #require(AccountName("cat")), passwordHash: nil, at: time).id
         let note = try await store.create(NewNote(title: "Note"), for: account)
         let link = try await store.add(.test("https://example.com/"), to: note.id, at: time, for: account).link
-        _ = try await store.keepPageCopy([1, 2], url: "", title: "", of: link.id, at: time, for: account)
+        _ = try await store.keepPageCopy([1, 2], url: "", title: "", of: link.id, within: nil, at: time, for: account)
         try await store.removeAccount(account)
         try await store.removeUnusedAttachments(at: time)
         #expect(try await files() == 0)
