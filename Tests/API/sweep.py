@@ -10,8 +10,9 @@ import http.client
 import json
 import os
 import pathlib
-import select
+import selectors
 import socket
+import statistics
 import threading
 import time
 
@@ -43,6 +44,27 @@ def operations_with_json():
             content = operation.get("requestBody", {}).get("content", {}) if isinstance(operation, dict) else {}
             if "application/json" in content and not path.endswith("/imports"):
                 yield path, method.upper(), operation, content["application/json"]["schema"]
+
+
+def send_until_none_is_read(connections, request):
+    """Sends a request over each connection, until it is sent, refused, or nothing of any was read for two seconds: a
+    service that has no room for more bodies does not read them.
+    """
+    with selectors.DefaultSelector() as selector:
+        for connection in connections:
+            connection.setblocking(False)
+            selector.register(connection, selectors.EVENT_READ | selectors.EVENT_WRITE, memoryview(request))
+        while selector.get_map() and (ready := selector.select(timeout=2)):
+            for key, events in ready:
+                try:
+                    # A response before the end of the request says that it is refused.
+                    rest = b"" if events & selectors.EVENT_READ else key.data[key.fileobj.send(key.data[: 1 << 16]) :]
+                except OSError:
+                    rest = b""
+                if rest:
+                    selector.modify(key.fileobj, selectors.EVENT_READ | selectors.EVENT_WRITE, rest)
+                else:
+                    selector.unregister(key.fileobj)
 
 
 class Sweep:
@@ -217,26 +239,13 @@ class Sweep:
         connections = []
         try:
             for _ in range(UNFINISHED):
-                connection = socket.create_connection(("127.0.0.1", self.port))
-                connections.append(connection)
-                connection.settimeout(60)
-                self.send_unless_answered(connection, head + b" " * (limit - 1))
+                connections.append(socket.create_connection(("127.0.0.1", self.port)))
+            send_until_none_is_read(connections, head + b" " * (limit - 1))
             if self.request("GET", "/api/v1/notes")[0] != 200:
                 self.miss(f"{path}: a good request beside unfinished bodies")
         finally:
             for connection in connections:
                 connection.close()
-
-    @staticmethod
-    def send_unless_answered(connection, request):
-        """Sends a request as far as there is no response, which says that it is refused."""
-        rest = memoryview(request)
-        try:
-            while rest and not select.select([connection], [], [], 0)[0]:
-                rest = rest[connection.send(rest[: 1 << 16]) :]
-        except OSError:
-            # Refused, and the connection has ended.
-            pass
 
     def send_lengths(self):
         """Lengths and chunks that no body has."""
@@ -279,18 +288,23 @@ class Sweep:
 
     def answer_good_requests(self, done):
         """Sends good requests all the time, each over a connection of its own."""
-        count = 0
+        times = []
         while not done.is_set():
             visit = json.dumps({"webpageURL": "https://a.example/", "title": "A"})
             for request in (("GET", "/api/v1/notes?limit=5"), ("POST", "/api/v1/visits", visit), ("GET", "/")):
+                start = time.monotonic()
                 status, answer = self.request(*request)
-                count += 1
+                times.append(time.monotonic() - start)
                 if status != 200 and not done.is_set():
                     self.miss(f"a good request, {request[0]} {request[1]}: {status} {answer[:100]!r}")
                     if self.process.poll() is not None:
                         return
             done.wait(0.05)
-        print(f"sweep: {count} good requests answered meanwhile")
+        percentiles = statistics.quantiles(times, n=100)
+        print(
+            f"sweep: {len(times)} good requests answered meanwhile, median {percentiles[49] * 1_000:.0f} ms, "
+            f"p99 {percentiles[98] * 1_000:.0f} ms, slowest {max(times) * 1_000:.0f} ms"
+        )
 
     def run(self):
         self.fill()
