@@ -70,7 +70,7 @@ public struct SQLiteStore: Sendable {
             case .inBackground(let comparison, _):
                 try Self.keepDataFileUnchanged(until: comparison, in: pool)
             }
-            openFiles.add(dataFile: path)
+            openFiles.add(dataFile: path, wasLeftOpen: wasLeftOpen)
             // From here on the content changes.
             var changedAt: Instant?
             if case .done(let foundChangedAt) = closedFileCheck { changedAt = foundChangedAt }

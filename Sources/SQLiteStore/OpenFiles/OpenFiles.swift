@@ -14,18 +14,15 @@ final class OpenFiles: Sendable {
         let identity: FileIdentity?
         /// The largest size in bytes that was seen, or `nil` for a file that may become shorter.
         var size: Int?
-        /// The write-ahead log: SQLite may empty it, and then begins it with another header.
+        /// The write-ahead log, which SQLite may empty.
         var log: OpenLog?
 
         /// Whether the open file is at its path and has all that it had.
         mutating func isInPlace() -> Bool {
             let found = FileIdentity.andSize(of: path)
             guard found?.identity == identity else { return false }
-            guard let found, var size else { return true }
-            if log != nil {
-                guard let hasBegunAgain = log?.hasBegunAgain() else { return false }
-                if hasBegunAgain { size = 0 }
-            }
+            guard log?.isWhole() != false else { return false }
+            guard let found, let size else { return true }
             self.size = max(size, found.size)
             return found.size >= size
         }
@@ -43,11 +40,13 @@ final class OpenFiles: Sendable {
     }
 
     /// Remembers a data file that SQLite has open, and the two files beside it.
-    func add(dataFile: String) {
+    ///
+    /// - Parameter wasLeftOpen: Whether the last process did not close the file, and so left a log.
+    func add(dataFile: String, wasLeftOpen: Bool) {
         add(dataFile, canShrink: false, log: nil)
         // SQLite follows symbolic links before it names these.
         let file = URL(filePath: dataFile).resolvingSymlinksInPath().path
-        add(file + "-wal", canShrink: false, log: OpenLog(file + "-wal"))
+        add(file + "-wal", canShrink: true, log: OpenLog(file + "-wal", isOfThisProcess: !wasLeftOpen))
         add(file + "-shm")
     }
 

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Files and folders of a running service that are removed, replaced, made read-only or changed while clients
-/// write.
+/// Files and folders of a running service that are removed, replaced, made read-only, cut or changed while
+/// clients write.
 ///
 /// Every note that was acknowledged is there afterward, from the data file or from the backup that the service names.
 /// `scripts/test damage` inflicts each damage more often, and under more load.
@@ -124,6 +124,25 @@ struct DamageUnderLoadTests {
         try start()
         try await expectAll(notes)
         #expect(service.stop() == 0)
+    }
+
+    /// What the last backup has is not lost.
+    @Test(arguments: ["backnote.sqlite", "backnote.sqlite-wal"])
+    func aTruncatedFileIsReportedAndTheBackupComesBack(name: String) async throws {
+        for _ in 0..<FullTests.rounds(5, sample: 1) {
+            try? FileManager.default.removeItem(at: service.folder)
+            try start()
+            let notes = await write(as: "before", inflicting: {}, limit: 40)
+            try Binary.run("backup", "--data-folder", service.folder.path).expectSuccess()
+            _ = await write(as: "after") { _ = truncate(path(name), 4_096) }
+            try await eventually { try await readiness() == "storage-replaced" }
+            try await eventually { try await problem(of: "dataFile") == "replaced" }
+            service.kill()
+            try Binary.run("restore", "--data-folder", service.folder.path).expectSuccess()
+            try start()
+            try await expectAll(notes)
+            #expect(service.stop() == 0)
+        }
     }
 
     @Test func flippedBitsAreReportedAtTheNextStart() async throws {

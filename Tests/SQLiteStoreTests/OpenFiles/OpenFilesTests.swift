@@ -140,12 +140,15 @@ struct OpenFilesTests {
         await #expect(throws: NotebookError.self) { try await store.lookUp { _ in } }
     }
 
-    /// The file is removed after the write has begun.
-    @Test func aCommitToARemovedFileIsNotAcknowledged() async throws {
+    /// The damage comes after the write has begun. SQLite then writes a log that was cut at its former end, so that it is as
+    /// long as before.
+    @Test(arguments: [Damage.fileRemoved, .fileTruncated, .logRemoved, .logTruncated, .logOverwritten])
+    func aCommitToADamagedFileIsNotAcknowledged(damage: Damage) async throws {
+        try await add("before")
         let error = await #expect(throws: NotebookError.self) {
             try await store.writeWithoutChangingLinks { db in
                 try db.execute(sql: "CREATE TABLE t (x INTEGER)")
-                try inflict(.fileRemoved)
+                try inflict(damage)
             }
         }
         guard case .storageReplaced = error else {
@@ -163,6 +166,46 @@ struct OpenFilesTests {
         try await add("after")
         try await store.close()
         #expect(try await titles(in: dataFile.path) == ["before", "after"])
+    }
+
+    /// After a crash, the log can end with frames that SQLite does not read and writes over.
+    @Test(arguments: 1...6)
+    func framesOfACrashAreNoDamage(damagedFrame: Int) async throws {
+        for number in 0..<3 { try await add("\(number)") }
+        let copy = try TemporaryFolder.make().appending(path: "backnote.sqlite")
+        for end in ["", "-wal"] {
+            try FileManager.default.copyItem(atPath: dataFile.path + end, toPath: copy.path + end)
+        }
+        let log = try FileHandle(forUpdating: URL(filePath: copy.path + "-wal"))
+        // The frames have a header of 24 bytes each, after a header of 32 bytes.
+        let size = Int(try log.seekToEnd())
+        let frames = (size - 32) / (24 + 4_096)
+        try log.seek(toOffset: UInt64(32 + (frames - damagedFrame) * (24 + 4_096) + 100))
+        try log.write(contentsOf: Data(repeating: 0xA5, count: 64))
+        try log.close()
+        let other = try SQLiteStore(path: copy.path, readDuration: .patient)
+        #expect(other.wasLeftOpen)
+        for number in 0..<20 {
+            _ = try await other.create([NewNote(title: "after \(number)", body: "text")], for: .local)
+            #expect(other.dataFileProblem() == nil)
+        }
+        try await other.close()
+    }
+
+    /// A transaction that does not fit into memory is in the log before it is rolled back, and is written over.
+    @Test func aRolledBackTransactionIsNoDamage() async throws {
+        try await add("before")
+        await #expect(throws: CancellationError.self) {
+            try await store.pool.write { db in
+                try db.execute(sql: "PRAGMA cache_size = 10")
+                try db.execute(sql: "CREATE TABLE t (x BLOB)")
+                for _ in 0..<200 { try db.execute(sql: "INSERT INTO t VALUES (zeroblob(20000))") }
+                #expect(store.dataFileProblem() == nil)
+                throw CancellationError()
+            }
+        }
+        for number in 0..<20 { try await add("\(number)") }
+        #expect(store.dataFileProblem() == nil)
     }
 
     /// Writing goes on while the log is moved into the data file and begins again.
