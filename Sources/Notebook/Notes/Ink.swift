@@ -12,6 +12,9 @@ public struct Ink: Sendable, Equatable {
     /// The maximum number of values. A parsed value takes a hundred times its bytes, and the points of a drawing of the
     /// maximum size have fewer.
     static let valueLimit = 1_500_000
+    /// The maximum number of strokes and other objects. A parsed one takes 4 KB, and a page of handwriting has some
+    /// thousand strokes.
+    static let objectLimit = 50_000
 
     public let json: String
 
@@ -25,6 +28,9 @@ public struct Ink: Sendable, Equatable {
         }
         guard Self.valueCount(in: json) <= Self.valueLimit else {
             throw .inkNotUsable(reason: "it has more than \(Self.valueLimit) values")
+        }
+        guard json.utf8.count(where: { $0 == UInt8(ascii: "{") }) <= Self.objectLimit else {
+            throw .inkNotUsable(reason: "it has more than \(Self.objectLimit) strokes")
         }
         let value = try? JSONSerialization.jsonObject(with: Data(json.utf8))
         guard let object = value as? [String: Any] else { throw .inkNotUsable(reason: "it is not a JSON object") }

@@ -95,4 +95,17 @@ struct InkTests {
             "\(error)" == "The ink is not valid: it has more than 1500000 values. Nothing was saved."
         }
     }
+
+    /// Parsed, a quarter of a million short strokes take a gigabyte. The object around them counts as well.
+    @Test(arguments: [(49_999, true), (50_000, false), (230_000, false)])
+    func inkOfTooManyStrokesIsRefused(count: Int, isTaken: Bool) {
+        let strokes = Array(repeating: #"{"points":[]}"#, count: count).joined(separator: ",")
+        let ink = Result { try Ink(json: #"{"strokes":[\#(strokes)]}"#) }
+        switch ink {
+        case .success: #expect(isTaken)
+        case .failure(let error):
+            #expect(!isTaken)
+            #expect("\(error)" == "The ink is not valid: it has more than 50000 strokes. Nothing was saved.")
+        }
+    }
 }
