@@ -1,11 +1,15 @@
 import { safeHref } from "../base/url/url-parts.js";
+import { cellText, insertInCell } from "./edits/cell-text.js";
 import { insertPastedLines } from "./edits/insert-pasted.js";
+import { moveText } from "./edits/move-text.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 /** @import { PastedText } from "./paste/html-markdown.js" */
+/** @import { Selection } from "./text-history.js" */
 
 /**
- * Handles the clipboard and drops in a Markdown field. Copied text has its Markdown syntax. Pasted and dropped HTML
- * becomes Markdown, unless Shift is held. What cannot be taken fires an event.
+ * Handles the clipboard, drags and drops in a Markdown field. Copied text has its Markdown syntax. Pasted and dropped
+ * HTML becomes Markdown, unless Shift is held; in the cell of a table, it becomes the cell's text. Text that is dragged
+ * within the field moves, unless Ctrl or Option is held. What cannot be taken fires an event.
  *
  * @param {MarkdownField} field
  */
@@ -33,14 +37,41 @@ export function handleClipboard(field) {
     field.endComposition();
     if (event.clipboardData) take(field, event.clipboardData, { isPlain: isShifted });
   });
+  /** What is dragged from here. @type {(Selection & {words: string}) | null} */
+  let dragged = null;
+  element.addEventListener("dragstart", ({ dataTransfer }) => {
+    const { from, to } = field.selection;
+    const words = field.value.slice(from, to);
+    dragged = words ? { from, to, words } : null;
+    if (!dataTransfer || !words) return;
+    dataTransfer.setData("text/plain", words);
+    dataTransfer.clearData("text/html");
+  });
+  element.addEventListener("dragend", () => (dragged = null));
   element.addEventListener("drop", (event) => {
     event.preventDefault();
-    const { dataTransfer } = event;
+    const { dataTransfer, ctrlKey, altKey } = event;
     if (!dataTransfer || field.readOnly) return;
     field.endComposition();
-    field.focus(field.placeAt(event.clientX, event.clientY));
-    take(field, dataTransfer, { isPlain: event.shiftKey });
+    const place = field.placeAt(event.clientX, event.clientY);
+    const isHere = dragged !== null && field.value.slice(dragged.from, dragged.to) === dragged.words;
+    if (isHere && dragged && !ctrlKey && !altKey) return move(field, dragged, place);
+    field.focus(place);
+    take(field, dataTransfer, { isPlain: event.shiftKey || isHere });
   });
+}
+
+/**
+ * Moves dragged text, which stays where it is if it is dropped on itself.
+ *
+ * @param {MarkdownField} field
+ * @param {Selection} part
+ * @param {number} place
+ */
+function move(field, part, place) {
+  const isCell = field.rowAt(place).dataset.kind === "table";
+  const edit = moveText(field.value, part, place, isCell ? cellText : undefined);
+  if (edit) field.edit(edit);
 }
 
 /** @typedef {{getData: (type: string) => string, files: ArrayLike<File> & Iterable<File>}} TransferredData */
@@ -80,12 +111,24 @@ function insert(field, data, { isPlain }) {
   const isCode = field.rowAt(field.selection.from).dataset.kind === "code";
   const pasted = isPlain || isCode ? null : formattedText(field, data, text);
   if (pasted?.isFormatted && pasted.text) {
-    if (pasted.isBlock) field.edit(insertPastedLines(field.value, field.selection, pasted.text));
-    else field.insert(pasted.text);
-  } else if (text) field.insert(text);
-  else if (pasted?.text) field.insert(pasted.text);
+    if (pasted.isBlock && !isInCell(field)) {
+      field.edit(insertPastedLines(field.value, field.selection, pasted.text));
+    } else insertText(field, pasted.text);
+  } else if (text || pasted?.text) insertText(field, text || pasted?.text || "");
   const omitted = (pasted?.omitted ?? 0) || (text || pasted?.text ? 0 : data.files.length);
   if (omitted) field.dispatchEvent(new CustomEvent("bn-not-taken", { detail: { count: omitted } }));
+}
+
+/** Inserts text, in the cell of a table as the cell's text. @param {MarkdownField} field @param {string} text */
+function insertText(field, text) {
+  if (isInCell(field)) field.edit(insertInCell(field.value, field.selection, text));
+  else field.insert(text);
+}
+
+/** Whether the selection is in one row of a table. @param {MarkdownField} field */
+function isInCell(field) {
+  const { value, selection: { from, to } } = field;
+  return field.rowAt(from).dataset.kind === "table" && !value.slice(from, to).includes("\n");
 }
 
 /**
@@ -126,8 +169,8 @@ function takeAddress(field, text) {
   const { from, to } = field.selection;
   const selected = field.value.slice(from, to);
   const word = text.trim();
-  if (selected && !/[\n[\]]/.test(selected)) return field.insert(`[${selected}](${word})`);
-  field.insert(text);
+  if (selected && !/[\n[\]]/.test(selected)) return insertText(field, `[${selected}](${word})`);
+  insertText(field, text);
   if (field.lines.some((line) => line.trim() === word)) {
     field.dispatchEvent(new CustomEvent("bn-address", { detail: { href: word } }));
   }

@@ -1,4 +1,5 @@
 import { continueList } from "../base/model/checklist.js";
+import { insertInCell } from "./edits/cell-text.js";
 import { indentLines, withoutMarker } from "./edits/list-levels.js";
 import { rowMarker } from "./markdown-row.js";
 /** @import { TextEdit } from "../base/model/checklist.js" */
@@ -26,7 +27,8 @@ export function editInstead(event, lines, { from, to, isShifted }) {
   if (inputType.startsWith("insert")) {
     const inserted = event.data ?? event.dataTransfer?.getData("text/plain");
     if (!inserted || !(goesOver || inserted.includes("\n"))) return null;
-    return { edit: insertion(inserted, from, to) };
+    const isCell = !goesOver && lines.rows[lines.position(from).line].dataset.kind === "table";
+    return { edit: isCell ? insertInCell(text, { from, to }, inserted) : insertion(inserted, from, to) };
   }
   return inputType.startsWith("delete") ? erasure(inputType, lines, { from, to, goesOver }) : { edit: null };
 }
