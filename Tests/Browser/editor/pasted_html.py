@@ -30,7 +30,7 @@ WORD = (
     "<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Day</b></p></td><td><p class=MsoNormal>"
     "<b>What</b></p></td></tr><tr><td><p class=MsoNormal>Mon</p></td><td><p class=MsoNormal>a|b</p></td></tr></table>"
     "<!--EndFragment--></body></html>",
-    "# Plan\n\nWords **in bold** and *in italics*.\n\n- legs\n   1. squats\n\n"
+    "# Plan\n\nWords **in bold** and *in italics*.\n\n- legs\n  1. squats\n\n"
     "| Day | What |\n| --- | --- |\n| Mon | a\\|b |",
 )
 

@@ -1,9 +1,12 @@
 """Pasting and dropping: structure is kept, nothing runs, and what cannot be taken is said."""
 
+import json
+
 import pytest
 from pasted_html import SOURCES
 from playwright.sync_api import expect
 from support.api import create_note
+from support.configuration import ROOT
 from support.delayed_responses import DelayedResponses
 from support.note_text import expect_markdown
 
@@ -88,6 +91,44 @@ def test_structure_is_kept(new_note, source, kind):
     expect_markdown(text, "")
 
 
+# HTML with the Markdown that becomes of it, by what it is about. The importer of HTML files is tested with it, too.
+CASES = json.loads((ROOT / "web/editor/paste/pasted-html.json").read_text(encoding="utf-8"))
+
+
+@pytest.mark.parametrize("kind", dict.fromkeys(case["kind"] for case in CASES))
+def test_html_is_pasted_as_the_markdown_of_the_table(new_note, kind):
+    page, text = new_note
+    cases = [case for case in CASES if case["kind"] == kind]
+    assert len(cases) >= 10
+    for case in cases:
+        send(page, {"text/html": case["html"]})
+        expect_markdown(text, case["markdown"])
+        page.keyboard.press("Control+a")
+        page.keyboard.press("Delete")
+        expect_markdown(text, "")
+
+
+def test_text_of_a_page_is_copied_and_pasted(open_window, pages):
+    """With the clipboard of the browser, which writes the styles of the page into the HTML."""
+    pages.made["/copied"] = (
+        b"<!doctype html><meta charset=utf-8><style>.message { white-space: pre-wrap }</style>"
+        b"<div class=message>Bring:\nbread\n<b>milk</b></div><p>10<sup>-9</sup> s</p>"
+        b"<table><tr><td>one</td></tr><tr><td>two</td></tr></table>",
+        "text/html",
+    )
+    page = open_window("/notes/new")
+    other = page.context.new_page()
+    other.goto(pages.url("/copied"))
+    other.keyboard.press("Control+a")
+    other.keyboard.press("Control+c")
+    other.close()
+    text = page.get_by_label("Note text")
+    text.click()
+    page.locator("bn-note-editor .text-menu").wait_for(state="attached")
+    page.keyboard.press("Control+v")
+    expect_markdown(text, "Bring:\nbread\n**milk**\n\n10⁻⁹ s\n\none\ntwo")
+
+
 @pytest.mark.parametrize(
     ("html", "expected"),
     [
@@ -151,6 +192,37 @@ def test_words_are_pasted_within_the_line(new_note):
         page.keyboard.press("ArrowLeft")
     send(page, {"text/plain": "bold ", "text/html": "<meta charset='utf-8'><b>bold</b> "})
     expect_markdown(text, "before **bold**after")
+
+
+@pytest.mark.parametrize(
+    ("data", "cell"),
+    [
+        ({"text/plain": "one\ntwo"}, "one<br>two"),
+        ({"text/plain": "a|b"}, "a\\|b"),
+        ({"text/plain": "- a\n- b", "text/html": "<ul><li>a</li><li>b</li></ul>"}, "- a<br>- b"),
+        (
+            {
+                "text/plain": "a\tb\n1\t2",
+                "text/html": "<table><tr><td>a<td>b</tr><tr><td>1<td>2</tr></table>",
+            },
+            "a b<br>1 2",
+        ),
+        ({"text/plain": "b", "text/html": "<p>a <b>b</b></p><p>c</p>"}, "a **b**<br>c"),
+    ],
+    ids=["lines", "pipe", "list", "table", "paragraphs"],
+)
+def test_what_is_pasted_into_a_cell_stays_in_the_cell(new_note, data, cell):
+    page, text = new_note
+    page.keyboard.insert_text("| x | y |\n| --- | --- |\n| c | d |\n\nend")
+    for _ in range(2):
+        page.keyboard.press("ArrowUp")
+    page.keyboard.press("Home")
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    send(page, data)
+    expect_markdown(text, f"| x | y |\n| --- | --- |\n| c | d{cell} |\n\nend")
+    page.keyboard.press("Control+z")
+    expect_markdown(text, "| x | y |\n| --- | --- |\n| c | d |\n\nend")
 
 
 def test_image_within_pasted_text_is_missed_aloud(new_note):

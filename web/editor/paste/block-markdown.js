@@ -1,15 +1,14 @@
+import { listMarkers } from "./list-markers.js";
+import { tableGrid } from "./table-grid.js";
 /** @import { Block } from "./html-markdown.js" */
 /** @import { Run } from "./inline-markdown.js" */
 
 /**
  * @typedef {object} BlockReader what reads the elements in a list or table
  * @property {(parent: Element, style: Partial<Run>, depth: number) => Block[]} blocks
+ * @property {(element: Element, style: Partial<Run>) => Partial<Run>} styleIn
  * @property {(element: Element, style: Partial<Run>, depth: number, how?: {isBold?: boolean}) => string} line
  */
-
-/** The limits of a table. */
-const mostColumns = 50;
-const mostRows = 2000;
 
 /**
  * Returns a list, or one item, as Markdown. A list that is directly in a list belongs to the item before it.
@@ -20,28 +19,31 @@ const mostRows = 2000;
  * @param {number} depth
  */
 export function listMarkdown(reader, list, style, depth) {
-  let number = Number(list.getAttribute("start") ?? 1) || 1;
+  const markers = list.localName === "li" ? [{ text: "- ", column: 2 }] : listMarkers(list);
+  let item = 0;
   let indent = "";
   /** @type {string[]} */
   const lines = [];
-  const items = list.localName === "li" ? [list] : list.children;
-  for (const child of items) {
-    if (child.localName !== "li") {
+  const nodes = list.localName === "li" ? [list] : list.childNodes;
+  for (const child of nodes) {
+    if (!(child instanceof Element) || child.localName !== "li") {
       const inner = reader.blocks(wrapped(child), style, depth + 1).map(({ text }) => text).join("\n");
-      lines.push(...inner.split("\n").filter(Boolean).map((line) => indent + line));
+      for (const line of inner.split("\n")) if (line) lines.push(indent + line);
       continue;
     }
-    const marker = list.localName === "ol" ? `${number++}. ` : "- ";
-    indent = " ".repeat(marker.length);
-    const [first = "", ...rest] = itemLines(reader.blocks(child, style, depth + 1));
-    lines.push(marker + boxOf(child) + first, ...rest.map((line) => line && indent + line));
+    const { text: marker, column } = markers[item++];
+    indent = " ".repeat(column);
+    const own = itemLines(reader.blocks(child, reader.styleIn(child, style), depth + 1));
+    lines.push(marker + boxOf(child) + (own[0] ?? ""));
+    for (const line of own.slice(1)) lines.push(line && indent + line);
   }
   return lines.join("\n");
 }
 
-/** Returns an element with another one in it, to read it as a block. @param {Element} child */
+/** Returns an element with a node in it, to read it as a block. @param {Node} child */
 function wrapped(child) {
-  const box = child.ownerDocument.createElement("div");
+  const { ownerDocument } = child;
+  const box = /** @type {Document} */ (ownerDocument).createElement("div");
   box.append(child.cloneNode(true));
   return box;
 }
@@ -73,12 +75,10 @@ function boxOf(item) {
  * @param {number} depth
  */
 export function tableMarkdown(reader, table, style, depth) {
-  const rows = [...table.rows].slice(0, mostRows);
-  const columns = Math.min(mostColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)));
-  const isLayout = rows.length * columns < 2 || columns < 2 ||
-    table.querySelector("table, ul, ol, h1, h2, h3, h4, h5, h6, pre, blockquote") !== null;
-  if (isLayout || table.rows.length > mostRows) return null;
-  const lines = rows.map(({ cells }, i) => {
+  const grid = isLayout(table) ? null : tableGrid(table)?.filter((row) => row.length > 0);
+  const columns = (grid ?? []).reduce((most, { length }) => Math.max(most, length), 0);
+  if (!grid || columns < 2) return null;
+  const lines = grid.map((cells, i) => {
     const texts = Array.from({ length: columns }, (_, column) => {
       const cell = cells[column];
       // The first row is a heading, which is bold by itself.
@@ -86,35 +86,19 @@ export function tableMarkdown(reader, table, style, depth) {
     });
     return `| ${texts.join(" | ")} |`;
   });
-  const rule = Array.from({ length: columns }, (_, column) => ruleOf(rows[0].cells[column]));
+  const rule = Array.from({ length: columns }, (_, column) => ruleOf(grid[0][column]));
   return [lines[0], `| ${rule.join(" | ")} |`, ...lines.slice(1)].join("\n");
 }
 
-/** @param {Element | undefined} cell */
+/** Whether a table only places its content, or has blocks in its cells, which a table of Markdown has not. @param {Element} table */
+function isLayout(table) {
+  return /^(?:presentation|none)$/i.test(table.getAttribute("role")?.trim() ?? "") ||
+    table.querySelector("table, ul, ol, dl, h1, h2, h3, h4, h5, h6, pre, blockquote, hr") !== null;
+}
+
+/** @param {Element | null | undefined} cell */
 function ruleOf(cell) {
   const style = cell?.getAttribute("data-style") ?? "";
   const align = cell?.getAttribute("align") ?? /text-align\s*:\s*(\w+)/i.exec(style)?.[1] ?? "";
   return { right: "--:", end: "--:", center: ":-:" }[align.toLowerCase()] ?? "---";
-}
-
-/** Returns the text of an element as a block of code. @param {Element} element */
-export function codeBlock(element) {
-  const code = codeText(element).replace(/\r\n?/g, "\n").replace(/^\n|\n+$/g, "");
-  const longest = Math.max(2, ...[...code.matchAll(/^ {0,3}(`{3,})/gm)].map(([, ticks]) => ticks.length));
-  const fence = "`".repeat(longest + 1);
-  const named = element.querySelector("[class*=language-]") ?? element;
-  const language = /(?:^|\s)(?:language|lang|highlight-source)-([\w+#-]+)/.exec(
-    named.getAttribute("class") ?? "",
-  )?.[1];
-  return `${fence}${language ?? ""}\n${code}\n${fence}`;
-}
-
-/** The text of code with its line breaks, some of which are elements. @param {Node} node @returns {string} */
-function codeText(node) {
-  return [...node.childNodes].map((child) => {
-    if (child instanceof Text) return child.data;
-    if (!(child instanceof Element)) return "";
-    if (child.localName === "br") return "\n";
-    return child.localName === "div" ? `${codeText(child)}\n` : codeText(child);
-  }).join("").replaceAll("\u00a0", " ");
 }

@@ -1,7 +1,12 @@
-import { codeBlock, listMarkdown, tableMarkdown } from "./block-markdown.js";
+import { listMarkdown, tableMarkdown } from "./block-markdown.js";
+import { codeBlock, numberedCode } from "./code-text.js";
+import { formulaOf } from "./formula.js";
 import { escapedStart, inlineMarkdown } from "./inline-markdown.js";
-import { styleOf } from "./pasted-style.js";
+import { nestLeveledLists } from "./leveled-lists.js";
+import { isFormatOf, styleOf } from "./pasted-style.js";
+import { levelOf, raisedRuns } from "./raised-text.js";
 import { withInertAttributes } from "./inert-attributes.js";
+import { WordItems } from "./word-items.js";
 /** @import { Run } from "./inline-markdown.js" */
 
 /**
@@ -24,12 +29,13 @@ const deepest = 100;
 const longestStyle = 2048;
 
 const ignored = new Set(
-  "script,style,template,noscript,svg,math,iframe,object,canvas,audio,video,button,select,textarea"
+  "script,style,template,noscript,svg,iframe,object,canvas,audio,video,button,select,textarea"
     .split(","),
 );
 const blocks = new Set(
-  ("address,article,aside,blockquote,body,center,dd,details,dialog,div,dl,dt,fieldset,figcaption,figure,footer,form," +
-    "h1,h2,h3,h4,h5,h6,header,hgroup,hr,li,main,menu,nav,ol,p,pre,search,section,summary,table,ul").split(
+  ("address,article,aside,blockquote,body,caption,center,dd,details,dialog,div,dl,dt,fieldset,figcaption,figure,footer,form," +
+    "h1,h2,h3,h4,h5,h6,header,hgroup,hr,li,main,menu,nav,ol,p,pre,search,section,summary,table,tbody,td,tfoot,th,thead," +
+    "tr,ul").split(
       ",",
     ),
 );
@@ -48,6 +54,7 @@ export function markdownFrom(html) {
   if (body.getElementsByTagName("*").length > mostNodes) return null;
   // Apple's apps write each line as a paragraph.
   const isLines = body.querySelector('meta[name="Generator"][content^="Cocoa"]') !== null;
+  nestLeveledLists(body);
   const reader = new Reader(isLines);
   const found = reader.blocks(body, {}, 0);
   const isBlock = found.some(({ kind }) => kind !== "line" && kind !== "paragraph");
@@ -89,9 +96,17 @@ export function joined(found) {
   );
   return kept.map(({ kind, text }, i) => {
     if (i === 0) return text;
+    if (kind === "list" && kept[i - 1].kind === "list") return "\n\n" + listAfter(text, kept[i - 1].text);
     const isTight = (kind === "line" || kind === "item") && kept[i - 1].kind === kind;
     return (isTight ? "\n" : "\n\n") + text;
   }).join("");
+}
+
+/** Returns a list with the delimiter that does not continue the numbers of the list before it. @param {string} text @param {string} before */
+function listAfter(text, before) {
+  const last = [...before.matchAll(/^\d+([.)]) /gm)].at(-1)?.[1];
+  if (/^\d+([.)]) /.exec(text)?.[1] !== last) return text;
+  return text.replace(/^(\d+)([.)]) /gm, (_, number, sign) => `${number}${sign === "." ? ")" : "."} `);
 }
 
 /** Reads the elements of pasted HTML. */
@@ -99,6 +114,7 @@ class Reader {
   isFormatted = false;
   omitted = 0;
   #isLines;
+  #wordItems = new WordItems();
 
   /** @param {boolean} isLines whether a paragraph is a line */
   constructor(isLines) {
@@ -120,21 +136,22 @@ class Reader {
     let runs = [];
     const isParagraph = parent.localName === "p" && !this.#isLines;
     const endLine = () => {
-      const isBreak = runs.some(({ text }) => text === "\n");
+      const isBreak = runs.some(({ text, keepsLines }) => text === "\n" && !keepsLines);
       const text = inlineMarkdown(runs).split("\n").map(escapedStart).join("\n");
       if (text || isBreak) found.push({ kind: isParagraph ? "paragraph" : "line", text });
       runs = [];
     };
     for (const node of parent.childNodes) {
-      if (node instanceof Text) runs.push({ ...style, text: node.data });
+      if (node instanceof Text) addText(node.data, style, runs);
       if (!(node instanceof Element) || isHidden(node)) continue;
       if (!this.#isBlock(node)) {
         this.#inline(node, style, depth + 1, runs);
         continue;
       }
       endLine();
-      if (depth < deepest) found.push(...this.#block(node, this.#styleIn(node, style), depth + 1));
-      else runs.push({ ...style, text: node.textContent ?? "" });
+      if (depth < deepest) {
+        for (const block of this.#block(node, this.styleIn(node, style), depth + 1)) found.push(block);
+      } else runs.push({ ...style, text: node.textContent ?? "" });
     }
     endLine();
     return found;
@@ -154,10 +171,10 @@ class Reader {
       null;
   }
 
-  /** @param {Element} element @param {Partial<Run>} style */
-  #styleIn(element, style) {
+  /** Returns the style of the text in an element. @param {Element} element @param {Partial<Run>} style */
+  styleIn(element, style) {
     const made = styleOf(element, style);
-    if (made !== style) this.isFormatted = true;
+    if (isFormatOf(made, style)) this.isFormatted = true;
     return made;
   }
 
@@ -176,8 +193,7 @@ class Reader {
       return text ? [{ kind: "list", text }] : [];
     }
     if (localName === "table") {
-      const text = tableMarkdown(this, /** @type {HTMLTableElement} */ (element), style, depth);
-      return text === null ? this.blocks(element, style, depth) : text ? [{ kind: "table", text }] : [];
+      return this.#table(/** @type {HTMLTableElement} */ (element), style, depth);
     }
     if (localName === "blockquote") {
       const text = joined(this.blocks(element, style, depth));
@@ -185,9 +201,21 @@ class Reader {
         ? [{ kind: "quote", text: text.split("\n").map((line) => `> ${line}`.trimEnd()).join("\n") }]
         : [];
     }
-    const item = localName === "p" ? wordItem(element) : null;
+    const item = localName === "p" ? this.#wordItems.markerOf(element) : null;
     if (item !== null) return [{ kind: "item", text: item + this.line(element, style, depth) }];
     return this.blocks(element, style, depth);
+  }
+
+  /** @param {HTMLTableElement} table @param {Partial<Run>} style @param {number} depth @returns {Block[]} */
+  #table(table, style, depth) {
+    const code = numberedCode(table);
+    if (code) return [{ kind: "code", text: code }];
+    const text = tableMarkdown(this, table, style, depth);
+    if (text === null) return this.blocks(table, style, depth);
+    const caption = table.caption ? this.line(table.caption, style, depth) : "";
+    const above =
+      /** @type {Block[]} */ (caption ? [{ kind: "paragraph", text: escapedStart(caption) }] : []);
+    return [...above, { kind: "table", text }];
   }
 
   /**
@@ -210,17 +238,38 @@ class Reader {
   #inline(element, style, depth, runs) {
     const { localName } = element;
     if (localName === "br") return void runs.push({ text: "\n" });
+    const formula = formulaOf(element);
+    if (formula !== null) {
+      this.isFormatted = true;
+      return void runs.push({ ...style, text: formula });
+    }
     if (localName === "img") return this.#image(element, style, runs);
     if (localName === "input") return;
-    const inner = this.#styleIn(element, style);
+    const inner = this.styleIn(element, style);
     if (depth >= deepest) return void runs.push({ ...inner, text: element.textContent ?? "" });
+    const level = levelOf(element);
+    const isReading = localName === "rt" && !element.closest("ruby")?.querySelector("rp");
+    if (level || isReading) {
+      this.isFormatted = true;
+      /** @type {Run[]} */
+      const own = [];
+      this.#children(element, inner, depth, own);
+      const made = level ? raisedRuns(own, level) : inParentheses(own, inner);
+      for (const run of made) runs.push(run);
+      return;
+    }
+    this.#children(element, inner, depth, runs);
+  }
+
+  /** @param {Element} element @param {Partial<Run>} inner @param {number} depth @param {Run[]} runs */
+  #children(element, inner, depth, runs) {
     for (const node of element.childNodes) {
-      if (node instanceof Text) runs.push({ ...inner, text: node.data });
+      if (node instanceof Text) addText(node.data, inner, runs);
       else if (node instanceof Element && !isHidden(node)) {
-        const space = blocks.has(node.localName) ? [{ text: " " }] : [];
-        runs.push(...space);
+        const isBlock = blocks.has(node.localName);
+        if (isBlock) runs.push({ text: " " });
         this.#inline(node, inner, depth + 1, runs);
-        runs.push(...space);
+        if (isBlock) runs.push({ text: " " });
       }
     }
   }
@@ -250,17 +299,19 @@ function isHidden(element) {
   return /(?:^|;)\s*display\s*:\s*none/i.test(style) || /mso-list\s*:\s*ignore/i.test(style);
 }
 
-/**
- * Returns the marker of a list item of Word, which writes items as paragraphs, or null.
- *
- * @param {Element} paragraph
- */
-function wordItem(paragraph) {
-  const level = /mso-list\s*:[^;]*level(\d)/i.exec(paragraph.getAttribute("data-style") ?? "")?.[1];
-  if (!level) return null;
-  const bullet = paragraph.querySelector('[data-style*="mso-list:Ignore" i]')?.textContent ?? "";
-  const number = /^\s*(\d+)[.)]/.exec(bullet)?.[1];
-  return "   ".repeat(Number(level) - 1) + (number ? `${number}. ` : "- ");
+/** Adds the runs of a text, whose line breaks count in some styles. @param {string} text @param {Partial<Run>} style @param {Run[]} runs */
+function addText(text, style, runs) {
+  if (!style.keepsLines || !/[\n\r]/.test(text)) return void runs.push({ ...style, text });
+  for (const [i, line] of text.split(/\r\n?|\n/).entries()) {
+    if (i > 0) runs.push({ text: "\n", keepsLines: true });
+    runs.push({ ...style, text: line });
+  }
+}
+
+/** Returns the reading of a character, unless it is empty. @param {Run[]} runs @param {Partial<Run>} style @returns {Run[]} */
+function inParentheses(runs, style) {
+  if (!runs.some(({ text }) => text.trim())) return [];
+  return [{ ...style, text: "(" }, ...runs, { ...style, text: ")" }];
 }
 
 /** Whether an element has the code of an editor: lines in a fixed-width font whose spaces count. @param {Element} element */

@@ -10,6 +10,7 @@ import { markdownLine } from "../syntax/markdown-line.js";
  * @property {boolean} [highlight]
  * @property {boolean} [code]
  * @property {string} [href]
+ * @property {boolean} [keepsLines] whether the line breaks of the text count
  */
 
 /** The styles from the outside in. */
@@ -60,7 +61,11 @@ function withSingleSpaces(runs) {
  */
 function markdownOf(runs, depth) {
   const style = styles[depth];
-  if (!style) return runs.map(({ text, code }) => code ? text : escaped(text)).join("");
+  if (!style) {
+    return runs.map(({ text, code, href }) =>
+      code ? text : href ? withoutBrackets(escaped(text)) : escaped(text)
+    ).join("");
+  }
   /** @type {Run[][]} */
   const groups = [];
   for (const run of runs) {
@@ -107,7 +112,7 @@ function codeSpan(code) {
 }
 
 /** Returns the length of the longest run of backquotes. @param {string} code */
-function longestRun(code) {
+export function longestRun(code) {
   return Iterator.from(code.matchAll(/`+/g)).reduce((longest, [run]) => Math.max(longest, run.length), 0);
 }
 
@@ -124,6 +129,11 @@ export function escaped(text) {
     ]),
   );
   return [...range(0, safe.length)].map((at) => (delimiters.has(at) ? "\\" : "") + safe[at]).join("");
+}
+
+/** Returns the words of a link, in which a bracket would end it or start another one. @param {string} text */
+function withoutBrackets(text) {
+  return text.replace(/\\.|[[\]]/g, (sign) => sign.length > 1 ? sign : `\\${sign}`);
 }
 
 /** Returns a line that starts no heading, list, quote, rule or code. @param {string} line */

@@ -15,6 +15,7 @@ for (
     [[{ text: "a*b*`c`", code: true }], "`` a*b*`c` ``"],
     [[{ text: "a", href: "https://b.example/" }], "[a](https://b.example/)"],
     [[{ text: "https://b.example/", href: "https://b.example/" }], "https://b.example/"],
+    [[{ text: "[1] a]b[c", href: "https://b.example/" }], "[\\[1\\] a\\]b\\[c](https://b.example/)"],
     [[{ text: "b.example", href: "https://b.example" }], "https://b.example"],
     [[{ text: "me@b.example", href: "mailto:me@b.example" }], "me@b.example"],
     [

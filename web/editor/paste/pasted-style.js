@@ -29,11 +29,25 @@ const tags = {
  */
 export function styleOf(element, outer) {
   const style = element.getAttribute("data-style") ?? "";
-  const own = { ...tags[element.localName], ...linkOf(element), ...weightOf(style), ...otherStyles(style) };
+  const own = {
+    ...tags[element.localName],
+    ...linkOf(element),
+    ...weightOf(style),
+    ...otherStyles(style),
+    ...linesOf(style),
+  };
   const isNew = Object.entries(own).some(([name, value]) =>
     (outer[/** @type {keyof Run} */ (name)] || false) !== value
   );
   return isNew ? { ...outer, ...own } : outer;
+}
+
+/** Whether a style formats a text otherwise than the one around it. @param {Partial<Run>} made @param {Partial<Run>} outer */
+export function isFormatOf(made, outer) {
+  return made !== outer &&
+    Object.entries(made).some(([name, value]) =>
+      name !== "keepsLines" && (value || false) !== (outer[/** @type {keyof Run} */ (name)] || false)
+    );
 }
 
 /** @param {Element} element @returns {Partial<Run>} */
@@ -61,4 +75,10 @@ function otherStyles(style) {
     ...(slant ? { emphasis: /italic|oblique/i.test(slant) } : {}),
     ...(/(?:^|;)\s*text-decoration(?:-line)?\s*:[^;]*line-through/i.test(style) ? { struck: true } : {}),
   };
+}
+
+/** Whether the line breaks of the text count. @param {string} style @returns {Partial<Run>} */
+function linesOf(style) {
+  const space = /(?:^|;)\s*white-space(?:-collapse)?\s*:\s*([\w-]+)/i.exec(style)?.[1];
+  return space ? { keepsLines: /^(?:pre|preserve|-moz-pre|break-spaces)/i.test(space) } : {};
 }
