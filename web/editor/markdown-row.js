@@ -48,6 +48,8 @@ export function rowTop(row) {
 export function drawRow(row, text, state, below, { isFar = false, height } = {}) {
   const line = markdownLine(text, state, below);
   setHeight(row, height ? `${height}px` : "");
+  const direction = line.direction ?? "auto";
+  if (row.dir !== direction) row.dir = direction;
   setData(row, "kind", line.kind);
   setData(row, "level", line.level ? String(line.level) : undefined);
   setData(row, "marker", line.marker || undefined);

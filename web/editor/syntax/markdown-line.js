@@ -1,3 +1,4 @@
+import { directionOf } from "../../base/model/text-direction.js";
 import { inlineRuns, longestLine } from "./markdown-inline.js";
 import { listLine, openItems } from "./markdown-list.js";
 import { isDelimiterRow, pipesOf, startsTable } from "./table-cells.js";
@@ -15,10 +16,12 @@ import { isDelimiterRow, pipesOf, startsTable } from "./table-cells.js";
  * @property {string} marker the start of the line that is drawn as a bullet, number, box or bar
  * @property {boolean} isDone whether a checkbox is checked
  * @property {"start" | "end" | ""} edge of fences and tables
+ * @property {"ltr" | "rtl" | null} direction of a table, which is that of its first letter; otherwise null, since each
+ * line has its own
  * @property {Run[]} runs the text after the marker
  * @property {string} state what the line leaves open for the next: `""` after an empty line or a whole block,
- * `p` in a paragraph, `q` in a quote, `f` and the closing fence in code, `t` and `T` in a table, `l` and the
- * columns of the texts of its items in a list
+ * `p` in a paragraph, `q` in a quote, `f` and the closing fence in code, `t` and `T` with the direction in a table, `l`
+ * and the columns of the texts of its items in a list
  */
 
 const headingStart = /^ {0,3}#{1,6}[ \t]+/;
@@ -49,7 +52,10 @@ export function markdownLine(text, state = "", below = () => undefined) {
   if (!text.trim()) {
     return line("text", { runs: plain(text), state: state.startsWith("l") ? `${openItems(state)};` : "" });
   }
-  if (state === "T") return line("table", { runs: tableRuns(text), edge: "end", state: "t" });
+  if (state.startsWith("T")) {
+    const direction = tableDirection(state);
+    return line("table", { runs: tableRuns(text), edge: "end", direction, state: `t${direction ?? ""}` });
+  }
   return ownLine(text, state, below) ?? textLine(text, state, below);
 }
 
@@ -93,12 +99,14 @@ function ownLine(text, state, below) {
     const level = Math.min(8, marker.replace(/[^>]/g, "").length);
     return line("quote", { level, marker, runs: inlineRuns(text.slice(marker.length)), state: "q" });
   }
-  const isTable = state === "t" || startsTable(text, below(0) ?? "");
-  if (!isTable) return null;
+  const isInTable = state.startsWith("t");
+  if (!isInTable && !startsTable(text, below(0) ?? "")) return null;
+  const direction = (isInTable ? tableDirection(state) : null) ?? directionOf(text);
   return line("table", {
     runs: tableRuns(text),
-    edge: state === "t" ? "" : "start",
-    state: state === "t" ? "t" : "T",
+    edge: isInTable ? "" : "start",
+    direction,
+    state: `${isInTable ? "t" : "T"}${direction ?? ""}`,
   });
 }
 
@@ -121,6 +129,11 @@ function headingOf(text) {
   // Without signs, or a blank before them, all is words.
   if (signs === to || end === signs) end = text.length;
   return { front, words: text.slice(front.length, end), end: text.slice(end) };
+}
+
+/** Returns the direction of the table that a line above has left open. @param {string} state */
+function tableDirection(state) {
+  return /** @type {"ltr" | "rtl" | null} */ (state.slice(1) || null);
 }
 
 /** @param {string} text @param {string} state @param {(index: number) => string | undefined} below */
@@ -162,7 +175,17 @@ export function roleBelow(text) {
 
 /** @param {LineKind} kind @param {Partial<MarkdownLine>} about @returns {MarkdownLine} */
 function line(kind, about) {
-  return { kind, level: 0, marker: "", isDone: false, edge: "", runs: [], state: "", ...about };
+  return {
+    kind,
+    level: 0,
+    marker: "",
+    isDone: false,
+    edge: "",
+    direction: null,
+    runs: [],
+    state: "",
+    ...about,
+  };
 }
 
 /** @param {string} text @returns {Run[]} */

@@ -86,3 +86,24 @@ for (
 ) {
   Deno.test(`the lines of ${JSON.stringify(text)} are ${kinds}`, () => equal(kindsOf(text), kinds));
 }
+
+for (
+  const [text, directions] of /** @type {[string, (string | null)[]][]} */ ([
+    ["| שם | גיל |\n| --- | --- |\n| 1 | 2 |\n| Dana | 3 |", ["rtl", "rtl", "rtl", "rtl"]],
+    ["| Name | Age |\n| --- | --- |\n| דנה | 3 |", ["ltr", "ltr", "ltr"]],
+    ["|  |  |\n| --- | --- |\n| דנה | 3 |\n| 1 | 2 |", [null, null, "rtl", "rtl"]],
+    ["שלום\n\nwords", [null, null, null]],
+    ["| א |\n| - |\n\n| a |\n| - |", ["rtl", "rtl", null, "ltr", "ltr"]],
+  ])
+) {
+  Deno.test(`the tables of ${JSON.stringify(text)} have one direction each`, () => {
+    const lines = text.split("\n");
+    let state = "";
+    const found = lines.map((one, i) => {
+      const line = markdownLine(one, state, (index) => lines[i + 1 + index]);
+      state = line.state;
+      return line.direction;
+    });
+    deepEqual(found, directions);
+  });
+}

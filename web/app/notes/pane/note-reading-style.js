@@ -54,8 +54,19 @@ export const noteReadingStyle = css`
   .reading article :is(p, ul, ol, blockquote, pre, table) {
     margin: 0 0 0.9em;
   }
+  /* The space for the markers belongs to the items, since each can have a direction of its own. */
   .reading article :is(ul, ol) {
-    padding-inline-start: 1.5em;
+    padding: 0;
+    list-style: disc;
+  }
+  .reading article ol {
+    list-style: decimal;
+  }
+  .reading article :is(ul, ol) ul {
+    list-style: circle;
+  }
+  .reading article li {
+    margin-inline-start: 1.5em;
   }
   .reading article .missing-note {
     color: var(--ink-soft);
@@ -71,10 +82,10 @@ export const noteReadingStyle = css`
   }
   .reading article li:has(> input) {
     list-style: none;
-    margin-inline-start: -1.5em;
-  }
-  .reading article li > ul > li:has(> input) {
     margin-inline-start: 0;
+  }
+  .reading article li > :is(ul, ol) > li:has(> input) {
+    margin-inline-start: 1.5em;
   }
   /* A checked box is part of the text and not a disabled control. */
   .reading article li > input {
@@ -166,10 +177,10 @@ export const noteReadingStyle = css`
     font-size: var(--text);
   }
   .reading article .links ul {
-    padding: 0;
     list-style: none;
   }
-  .reading .links li {
+  .reading article .links li {
+    margin-inline-start: 0;
     margin-block-end: var(--space-3);
   }
   .reading .links .url {

@@ -7,6 +7,7 @@ import { errorWords } from "../../../base/i18n/error-words.js";
 import { markHighlights } from "./highlights.js";
 import { noteReadingStyle } from "./note-reading-style.js";
 import { setSafeHTML } from "./safe-html.js";
+import { setDirections } from "./text-directions.js";
 /** @import { NoteSession } from "../../../sync/note-session.js" */
 /** @import { NotebookClient } from "../../../client/notebook-client.js" */
 
@@ -51,8 +52,9 @@ export async function readNote(client, session, sought) {
       /** @type {{html: string, isWhole: boolean, isFormatted: boolean}} */ (
         await client.request(`/notes/${encodeURIComponent(session.id ?? "")}/html`)
       );
-    const text = element("div", { dir: "auto" });
+    const text = element("div", {});
     setSafeHTML(text, html);
+    setDirections(text);
     markHighlights(text);
     showReferences(text, () => dialog.close());
     for (const box of text.querySelectorAll("li > input")) {
