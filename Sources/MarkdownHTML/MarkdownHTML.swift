@@ -33,16 +33,17 @@ public enum MarkdownHTML {
         for name in ["table", "strikethrough", "autolink", "tasklist"] {
             if let found = cmark_find_syntax_extension(name) { cmark_parser_attach_syntax_extension(parser, found) }
         }
-        var text = markdown
-        text.withUTF8 { bytes in
+        let text = EastAsianEmphasis(markdown.utf8.prefix(sizeLimit))
+        text.bytes.withUnsafeBufferPointer { bytes in
             bytes.withMemoryRebound(to: CChar.self) { characters in
-                cmark_parser_feed(parser, characters.baseAddress, min(characters.count, sizeLimit))
+                cmark_parser_feed(parser, characters.baseAddress, characters.count)
             }
         }
         var finished: OpaquePointer?
         finishing.withLock { _ in finished = cmark_parser_finish(parser) }
         guard let document = finished else { return "" }
         defer { cmark_node_free(document) }
+        text.removeSeparators(from: document)
         MarkdownTree(root: document).makeSafe(attachment: attachment, reference: reference)
         guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
             return ""

@@ -1,8 +1,9 @@
 #if !hasFeature(Embedded)
     /// The emphasis that is open at a place of a Markdown text: runs of `*`, `_` and `~` that nothing has closed yet, as in
-    /// <https://spec.commonmark.org/0.29/#delimiter-run>, without the rule of three.
+    /// <https://spec.commonmark.org/0.31.2/#delimiter-run>.
     public struct OpenEmphasis {
-        private var open: [(mark: UInt8, length: Int, position: Int)] = []
+        /// `whole` is the length in the text, of which `length` is left, and `isBoth` says that the run opens and closes.
+        private var open: [(mark: UInt8, length: Int, whole: Int, isBoth: Bool, position: Int)] = []
         /// How many runs are kept, so that a line of asterisks is not quadratic.
         public static let limit = 64
 
@@ -18,14 +19,19 @@
             if isStruck, length > 2 { return }
             var left = length
             while closes, left > 0,
-                let partner = open.lastIndex(where: { $0.mark == mark && (!isStruck || $0.length == left) })
+                let partner = open.lastIndex(where: { run in
+                    guard run.mark == mark else { return false }
+                    if isStruck { return run.length == left }
+                    // Rule 9 of https://spec.commonmark.org/0.31.2/#can-open-emphasis
+                    return !(opens || run.isBoth) || (run.whole + length) % 3 != 0 || length % 3 == 0
+                })
             {
                 let used = isStruck ? left : min(2, open[partner].length, left)
                 open[partner].length -= used
                 left -= used
                 open.removeSubrange((open[partner].length > 0 ? partner + 1 : partner)...)
             }
-            if opens, left > 0 { open.append((mark, left, position)) }
+            if opens, left > 0 { open.append((mark, left, length, closes, position)) }
             if open.count > Self.limit { open.removeFirst() }
         }
 

@@ -149,17 +149,10 @@ struct TextLinkScanner {
         while index < bytes.count, bytes[index] == bytes[start] { index += 1 }
         let before = start == 0 ? " " : scalar(before: start)
         let after = index == bytes.count ? " " : scalar(at: index)
-        let isLeft =
-            !Self.isSpace(after)
-            && (!Self.isPunctuation(after) || Self.isSpace(before) || Self.isPunctuation(before))
-        let isRight =
-            !Self.isSpace(before)
-            && (!Self.isPunctuation(before) || Self.isSpace(after) || Self.isPunctuation(after))
-        let isUnderscore = bytes[start] == UInt8(ascii: "_")
+        let run = DelimiterRun(before: before, after: after)
         emphasis.add(
-            bytes[start], length: index - start,
-            opens: isLeft && (!isUnderscore || !isRight || Self.isPunctuation(before)),
-            closes: isRight && (!isUnderscore || !isLeft || Self.isPunctuation(after)), at: start)
+            bytes[start], length: index - start, opens: run.opens(bytes[start]), closes: run.closes(bytes[start]),
+            at: start)
     }
 
     private func scalar(at start: Int) -> Unicode.Scalar {
@@ -170,18 +163,6 @@ struct TextLinkScanner {
         var start = end - 1
         while start > 0, end - start < 4, bytes[start] & 0xC0 == 0x80 { start -= 1 }
         return String(decoding: bytes[start..<end], as: UTF8.self).unicodeScalars.last ?? " "
-    }
-
-    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace }
-
-    private static func isPunctuation(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.isASCII { return BareURL.isPunctuation(UInt8(scalar.value)) }
-        return switch scalar.properties.generalCategory {
-        case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
-            .finalPunctuation, .otherPunctuation:
-            true
-        default: false
-        }
     }
 
     // MARK: Links in Markdown

@@ -1,5 +1,6 @@
 import { referencedID } from "../../base/model/note-reference.js";
 import { bareURLAddress, bareURLEnd, urlStart } from "../../base/url/bare-url.js";
+import { flanks } from "./delimiter-run.js";
 
 /**
  * The inline formatting of a line, as styles of its characters. Nothing is removed from the text; delimiters
@@ -17,6 +18,15 @@ import { bareURLAddress, bareURLEnd, urlStart } from "../../base/url/bare-url.js
  * @property {number} innerFrom the start of the text between the delimiters
  * @property {number} innerTo
  * @property {number} to the end of the last delimiter
+ */
+
+/**
+ * @typedef {object} Delimiter
+ * @property {string} sign
+ * @property {number} at
+ * @property {number} length what is left of it
+ * @property {number} whole its length in the text
+ * @property {boolean} isBoth whether it can open and close emphasis
  */
 
 const strong = 1;
@@ -137,7 +147,8 @@ function runLength(text, from) {
 }
 
 /**
- * `[label](address)`
+ * `[label](address)`, whose label may have brackets in pairs, and no other link
+ * (https://spec.commonmark.org/0.31.2/#link-text).
  *
  * @param {string} text
  * @param {Uint8Array} look
@@ -146,18 +157,19 @@ function runLength(text, from) {
  * @param {Span[]} spans
  */
 function markLinks(text, look, closed, targets, spans) {
-  let start = -1;
+  /** The brackets that are open. @type {number[]} */
+  let open = [];
   for (let i = 0; i < text.length; i++) {
     if (closed[i]) continue;
-    if (text[i] === "[") start = i;
-    if (text[i] !== "]" || start === -1) continue;
-    const from = start;
-    start = -1;
-    if (text[i + 1] !== "(" || i === from + 1 || i - from > reach) continue;
+    if (text[i] === "[") open.push(i);
+    if (text[i] !== "]") continue;
+    const from = open.pop();
+    if (from === undefined || text[i + 1] !== "(" || i === from + 1 || i - from > reach) continue;
     const end = closingBracket(text, i + 2);
     if (end === -1) continue;
     // An image is read as a link.
     const isImage = text[from - 1] === "!" && !closed[from - 1];
+    if (!isImage) open = [];
     add(look, isImage ? from - 1 : from, from + 1, mark);
     add(look, from + 1, i, link);
     add(look, i, end + 1, mark);
@@ -189,7 +201,8 @@ function closingBracket(text, from) {
 
 /**
  * Marks addresses, and emphasis with a stack of delimiters as in CommonMark
- * (https://spec.commonmark.org/0.31.2/#delimiter-run), without its rule of three.
+ * (https://spec.commonmark.org/0.31.2/#delimiter-run), with the exception of `flanks`. Emphasis in the words of a link
+ * ends with them.
  *
  * @param {string} text
  * @param {Uint8Array} look
@@ -198,11 +211,20 @@ function closingBracket(text, from) {
  * @param {Span[]} spans
  */
 function markAddressesAndEmphasis(text, look, closed, targets, spans) {
-  /** @type {{sign: string, at: number, length: number}[]} */
+  /** @type {Delimiter[]} */
   const open = [];
+  const links = spans.filter(({ style }) => style === "link").sort((one, other) => one.from - other.from);
+  /** The links around the place, with the number of delimiters that are open outside of them. */
+  const around = [{ to: text.length + 1, base: 0 }];
   const firstWord = text.search(/[A-Za-z0-9\u0080-\uffff]/);
   let next = nextAddress(text, 0, closed);
   for (let i = 0; i < text.length;) {
+    while (i >= around[around.length - 1].to) {
+      open.length = Math.min(open.length, around.pop()?.base ?? 0);
+    }
+    for (; links[0] && i >= links[0].innerFrom; links.shift()) {
+      around.push({ to: links[0].innerTo, base: open.length });
+    }
     if (next && i >= next.index) {
       const from = next.index;
       const isOpen = (/** @type {string} */ mark) => open.some(({ sign }) => sign === mark);
@@ -224,8 +246,8 @@ function markAddressesAndEmphasis(text, look, closed, targets, spans) {
     let left = length;
     let at = i;
     while (closes && left > 0) {
-      const partner = lastOpen(open, sign, left);
-      if (partner === -1) break;
+      const partner = lastOpen(open, { sign, at, length: left, whole: length, isBoth: opens });
+      if (partner < around[around.length - 1].base) break;
       const begin = open[partner];
       const used = sign === "~" ? left : sign === "=" ? 2 : Math.min(2, begin.length, left);
       const style = sign === "~" ? struck : sign === "=" ? highlight : used === 2 ? strong : emphasis;
@@ -240,9 +262,12 @@ function markAddressesAndEmphasis(text, look, closed, targets, spans) {
       at += used;
       left -= used;
     }
-    if (opens && left > 0) open.push({ sign, at, length: left });
+    if (opens && left > 0) open.push({ sign, at, length: left, whole: length, isBoth: closes });
     // The stack is limited, so that a line of asterisks is not quadratic.
-    if (open.length > 64) open.shift();
+    if (open.length > 64) {
+      open.shift();
+      for (const link of around) link.base = Math.max(0, link.base - 1);
+    }
     i += length;
   }
 }
@@ -294,30 +319,20 @@ function markAddress(text, from, to, look, closed, targets) {
   targets.set(from, isURL ? bareURLAddress(shown) : `mailto:${shown}`);
 }
 
-/** @param {{sign: string, length: number}[]} open @param {string} sign @param {number} left */
-function lastOpen(open, sign, left) {
-  for (let i = open.length - 1; i >= 0; i--) {
-    if (open[i].sign !== sign) continue;
-    if (sign === "~" ? open[i].length === left : sign !== "=" || (left >= 2 && open[i].length >= 2)) return i;
-  }
-  return -1;
-}
-
-/** @param {string} text @param {number} at @param {number} length @param {string} sign */
-function flanks(text, at, length, sign) {
-  const before = text[at - 1] ?? " ";
-  const after = text[at + length] ?? " ";
-  const isSpace = /\s/;
-  const isPunctuation = /[!-/:-@[-`{-~]|\p{P}/u;
-  const left = !isSpace.test(after) &&
-    (!isPunctuation.test(after) || isSpace.test(before) || isPunctuation.test(before));
-  const right = !isSpace.test(before) &&
-    (!isPunctuation.test(before) || isSpace.test(after) || isPunctuation.test(after));
-  if (sign !== "_") return { opens: left, closes: right };
-  return {
-    opens: left && (!right || isPunctuation.test(before)),
-    closes: right && (!left || isPunctuation.test(after)),
-  };
+/**
+ * Returns the last delimiter that another one closes, or -1. Of two, one of which can both open and close, the lengths do
+ * not add up to a multiple of three (https://spec.commonmark.org/0.31.2/#can-open-emphasis, rule 9).
+ *
+ * @param {Delimiter[]} open
+ * @param {Delimiter} closing
+ */
+function lastOpen(open, { sign, length, whole, isBoth }) {
+  return open.findLastIndex((one) => {
+    if (one.sign !== sign) return false;
+    if (sign === "~") return one.length === length;
+    if (sign === "=") return length >= 2 && one.length >= 2;
+    return !(isBoth || one.isBoth) || (one.whole + whole) % 3 !== 0 || whole % 3 === 0;
+  });
 }
 
 /** @param {Uint8Array} look @param {number} from @param {number} to @param {number} style */

@@ -37,6 +37,13 @@ const cases = [
   ["[a](https://b.example/c)", "{mark|[}{link https://b.example/c|a}{mark|](https://b.example/c)}"],
   ["[a](b(c))", "{mark|[}{link b(c)|a}{mark|](b(c))}"],
   ["[a] (b)", "[a] (b)"],
+  ["[[1]](b)", "{mark|[}{link b|[1]}{mark|](b)}"],
+  ["[\\[1\\]](b)", "{mark|[}{mark|\\}{link b|[1}{mark|\\}{link b|]}{mark|](b)}"],
+  ["[a [b] c [d]](e)", "{mark|[}{link e|a [b] c [d]}{mark|](e)}"],
+  ["a] [b [c](d)", "a] [b {mark|[}{link d|c}{mark|](d)}"],
+  ["[a [b](c) d](e)", "[a {mark|[}{link c|b}{mark|](c)} d](e)"],
+  ["*a [b* c](d)", "*a {mark|[}{link d|b* c}{mark|](d)}"],
+  ["**a*b***", "{mark|**}{strong|a}{mark|*}{strong emphasis|b}{mark|***}"],
   [
     "[**a**](b)",
     "{mark|[}{mark|**}{strong link b|a}{mark|**](b)}",
