@@ -44,12 +44,13 @@ public enum MarkdownHTML {
         guard let document = finished else { return "" }
         defer { cmark_node_free(document) }
         text.removeSeparators(from: document)
-        MarkdownTree(root: document).makeSafe(attachment: attachment, reference: reference)
+        let cells = CellHTML(text: text.bytes)
+        MarkdownTree(root: document, cells: cells).makeSafe(attachment: attachment, reference: reference)
         guard let html = cmark_render_html(document, options, cmark_parser_get_syntax_extensions(parser)) else {
             return ""
         }
         defer { cmark_get_default_mem_allocator().pointee.free(html) }
-        return String(cString: html)
+        return cells.restored(String(cString: html))
     }
 
     /// Returns the HTML of a text as it is written, for one that takes too long to render.

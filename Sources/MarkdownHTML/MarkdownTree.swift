@@ -4,8 +4,10 @@ import SystemCMark
 struct MarkdownTree {
     /// The node of the whole document.
     let root: OpaquePointer
+    let cells: CellHTML
 
-    /// Replaces images by links unless they are attachments, tags by text, and unsafe links by their text.
+    /// Replaces images by links unless they are attachments, tags by text, and unsafe links by their text. In the cells of tables,
+    /// `<br>` stays a line break.
     func makeSafe(
         attachment: (String) -> MarkdownAttachment?, reference: (String, () -> String) -> MarkdownReference?
     ) {
@@ -28,7 +30,15 @@ struct MarkdownTree {
                 } else if !hasSafeURL(node) {
                     unwrap(node)
                 }
-            case CMARK_NODE_HTML_INLINE: replace(node, by: textNode(cmark_node_get_literal(node)))
+            case CMARK_NODE_HTML_INLINE:
+                if isLineBreak(node), isInCell(node) {
+                    replace(
+                        node,
+                        by: CellHTML.isCell(around: node)
+                            ? cells.node(for: "<br />\n", or: "<br>") : cmark_node_new(CMARK_NODE_LINEBREAK))
+                } else {
+                    replace(node, by: textNode(cmark_node_get_literal(node)))
+                }
             case CMARK_NODE_HTML_BLOCK:
                 let paragraph = cmark_node_new(CMARK_NODE_PARAGRAPH)
                 cmark_node_append_child(paragraph, textNode(cmark_node_get_literal(node)))
@@ -65,9 +75,11 @@ struct MarkdownTree {
     }
 
     private func show(_ image: MarkdownAttachment, at node: OpaquePointer) {
-        let html = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
-        cmark_node_set_on_enter(html, image.html(text: text(of: node)))
-        replace(node, by: html)
+        let html = image.html(text: text(of: node))
+        if CellHTML.isCell(around: node) { return replace(node, by: cells.node(for: html, or: text(of: node))) }
+        let shown = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
+        cmark_node_set_on_enter(shown, html)
+        replace(node, by: shown)
     }
 
     /// Shows a link to a note.
@@ -80,9 +92,15 @@ struct MarkdownTree {
             cmark_node_set_url(node, url)
             return
         }
+        let (start, end) = ("<span class=\"missing-note\">", "</span>")
+        if CellHTML.isCell(around: node) {
+            cmark_node_insert_before(node, cells.node(for: start, or: ""))
+            cmark_node_insert_after(node, cells.node(for: end, or: ""))
+            return unwrap(node)
+        }
         let missing = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)
-        cmark_node_set_on_enter(missing, "<span class=\"missing-note\">")
-        cmark_node_set_on_exit(missing, "</span>")
+        cmark_node_set_on_enter(missing, start)
+        cmark_node_set_on_exit(missing, end)
         while let child = cmark_node_first_child(node) { cmark_node_append_child(missing, child) }
         replace(node, by: missing)
     }
@@ -134,6 +152,21 @@ struct MarkdownTree {
         var parent = cmark_node_parent(node)
         while let above = parent {
             if cmark_node_get_type(above) == CMARK_NODE_LINK { return true }
+            parent = cmark_node_parent(above)
+        }
+        return false
+    }
+
+    /// Returns whether a tag is `<br>`, which is how Markdown writes a line break in the cell of a table.
+    private func isLineBreak(_ node: OpaquePointer) -> Bool {
+        guard let tag = cmark_node_get_literal(node).map({ String(cString: $0).lowercased() }) else { return false }
+        return ["<br>", "<br/>", "<br />"].contains(tag)
+    }
+
+    private func isInCell(_ node: OpaquePointer) -> Bool {
+        var parent = cmark_node_parent(node)
+        while let above = parent {
+            if cmark_node_get_type_string(above).map({ String(cString: $0) }) == "table_cell" { return true }
             parent = cmark_node_parent(above)
         }
         return false

@@ -22,6 +22,59 @@ struct MarkdownHTMLTests {
         }
     }
 
+    @Test func emphasisIsAsInTheEditor() throws {
+        struct Row: Decodable { let text: String; let html: String }
+        let file = SharedData.package.appending(path: "web/editor/syntax/emphasis.json")
+        let rows = try JSONDecoder().decode([Row].self, from: Data(contentsOf: file))
+        #expect(rows.count > 30)
+        for row in rows { #expect(MarkdownHTML.html(of: row.text) == "<p>\(row.html)</p>\n", "\(row.text)") }
+    }
+
+    /// Each text has a run of asterisks between punctuation and a letter, which needs a separator for cmark.
+    @Test(arguments: [
+        ("```は**「\nは**「」**で\n```", "<pre><code class=\"language-は**「\">は**「」**で\n</code></pre>\n"),
+        ("`は**「` は", "<p><code>は**「</code> は</p>\n"),
+        (
+            "[a](https://a.example/は*(b) \"は*(c)\")",
+            "<p><a href=\"https://a.example/%E3%81%AF*(b)\" title=\"は*(c)\">a</a></p>\n"
+        ),
+        ("https://a.example/は*(b)", "<p><a href=\"https://a.example/%E3%81%AF*(b)\">https://a.example/は*(b)</a></p>\n"),
+        ("<b title=\"は*(b)\">", "<p>&lt;b title=&quot;は*(b)&quot;&gt;\n</p>\n"),
+        (
+            "| は**「重」**で |\n| --- |",
+            "<table>\n<thead>\n<tr>\n<th>は<strong>「重」</strong>で</th>\n</tr>\n</thead>\n</table>\n"
+        ),
+        ("は**⸗⸛⁙⸚⁘「重」**で", "<p>は**⸗⸛⁙⸚⁘「重」**で</p>\n"),
+    ])
+    func separatorsAreNotShown(markdown: String, html: String) {
+        #expect(MarkdownHTML.html(of: markdown) == html)
+    }
+
+    @Test(arguments: [
+        ("| a<br>b | c |\n| --- | --- |", "<th>a<br />\nb</th>"),
+        ("| **a<br/>b** |\n| --- |", "<strong>a<br />\nb</strong>"),
+        ("| a |\n| --- |\n| <BR />b |", "<td><br />\nb</td>"), ("a<br>b", "a&lt;br&gt;b"),
+        ("| a<br onclick=x>b |\n| --- |", "a&lt;br onclick=x&gt;b"),
+        ("| `a<br>b` |\n| --- |", "<code>a&lt;br&gt;b</code>"),
+    ])
+    func aBreakInACellOfATableIsALineBreak(markdown: String, html: String) {
+        #expect(MarkdownHTML.html(of: markdown).contains(html))
+    }
+
+    @Test(arguments: [
+        ("| ![A](stored) b |\n| --- |", "<th><img src=\"/a\" alt=\"A\" loading=\"lazy\" /> b</th>"),
+        ("| [the *plan*](gone) |\n| --- |", "<th><span class=\"missing-note\">the <em>plan</em></span></th>"),
+        ("| \u{10FFF0}0\u{10FFF0} ![A](stored) |\n| --- |", "<th>\u{10FFF0}0\u{10FFF0} <img src"),
+        ("| &#x10FFF0;0&#x10FFF0; ![A](stored)<br>b |\n| --- |", "<th>\u{10FFF0}0\u{10FFF0} A&lt;br&gt;b</th>"),
+    ])
+    func imagesAndMissingNotesAreShownInCells(markdown: String, html: String) {
+        let shown = MarkdownHTML.html(
+            of: markdown,
+            attachment: { $0 == "stored" ? MarkdownAttachment(url: "/a", width: nil, height: nil) : nil },
+            reference: { url, words in url == "gone" ? MarkdownReference(url: nil, words: words()) : nil })
+        #expect(shown.contains(html), "\(shown)")
+    }
+
     @Test(arguments: [
         ("https://x.com/a\\_ b", #"<a href="https://x.com/a_">https://x.com/a_</a> b"#),
         ("_x https://x.com/a_", #"<em>x <a href="https://x.com/a">https://x.com/a</a></em>"#),

@@ -52,6 +52,8 @@ def drag(page, field, source, place, key=None):
 
 
 def select(page, field, line, start, end):
+    # The line of the caret shows its delimiters.
+    field.locator(".line").nth(line).click(position={"x": 1, "y": 5})
     part = box(field, line, start, end)
     page.mouse.click(part["left"] + 1, part["height"])
     page.keyboard.down("Shift")

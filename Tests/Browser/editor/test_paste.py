@@ -220,7 +220,7 @@ def test_what_is_pasted_into_a_cell_stays_in_the_cell(new_note, data, cell):
     page.keyboard.press("Tab")
     page.keyboard.press("ArrowRight")
     send(page, data)
-    expect_markdown(text, f"| x | y |\n| --- | --- |\n| c | d{cell} |\n\nend")
+    expect_markdown(text, f"| x | y |\n| --- | --- |\n| c{cell} | d |\n\nend")
     page.keyboard.press("Control+z")
     expect_markdown(text, "| x | y |\n| --- | --- |\n| c | d |\n\nend")
 

@@ -72,6 +72,41 @@ def test_reading_view_shows_markdown_and_is_accessible(open_window, screenshot, 
 
 
 @pytest.mark.own_service
+def test_each_part_has_the_direction_of_its_first_letter(open_window):
+    page = open_window("/")
+    text = "English.\n\nעברית.\n\n- one\n- שתיים\n- [ ] box\n\n| שם | גיל |\n|---|---|\n| Dana | 3 |\n\n> ציטוט"
+    note = create_note(page, "Fitness plan", text)
+    go(page, f"/notes/{note}")
+    rows = page.get_by_label("Note text").locator(".line")
+    for row in range(8, 11):
+        expect(rows.nth(row)).to_have_css("direction", "rtl")
+    page.get_by_role("button", name="Read", exact=True).click()
+    sheet = reading_view(page)
+    for part, direction in [
+        (sheet.get_by_text("English."), "ltr"),
+        (sheet.get_by_text("עברית."), "rtl"),
+        (sheet.get_by_role("listitem").nth(0), "ltr"),
+        (sheet.get_by_role("listitem").nth(1), "rtl"),
+        (sheet.get_by_role("table"), "rtl"),
+        (sheet.get_by_role("cell", name="Dana"), "ltr"),
+        (sheet.get_by_role("cell", name="3"), "rtl"),
+        (sheet.locator("blockquote"), "rtl"),
+    ]:
+        expect(part).to_have_css("direction", direction)
+
+
+def test_items_of_a_list_with_checkboxes_have_their_bullets(open_window):
+    page = open_window("/")
+    note = create_note(page, "Fitness plan", "- one\n- [ ] box\n  - inner\n\n1. first")
+    go(page, f"/notes/{note}")
+    page.get_by_role("button", name="Read", exact=True).click()
+    items = reading_view(page).locator("li")
+    for item, style in enumerate(["disc", "none", "circle", "decimal"]):
+        expect(items.nth(item)).to_have_css("list-style-type", style)
+    bullet, box = items.nth(0).bounding_box(), items.nth(1).locator("input").bounding_box()
+    assert box["x"] < bullet["x"]
+
+
 def test_reading_view_has_the_latest_text_and_reports_an_unreachable_server(open_window, service):
     page = open_window("/notes/new")
     page.get_by_label("Title", exact=True).fill("Fitness plan")
