@@ -248,7 +248,7 @@ class Reader {
     const inner = this.styleIn(element, style);
     if (depth >= deepest) return void runs.push({ ...inner, text: element.textContent ?? "" });
     const level = levelOf(element);
-    const isReading = localName === "rt" && !element.closest("ruby")?.querySelector("rp");
+    const isReading = localName === "rt" && element.previousElementSibling?.localName !== "rp";
     if (level || isReading) {
       this.isFormatted = true;
       /** @type {Run[]} */
