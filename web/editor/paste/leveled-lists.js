@@ -56,27 +56,38 @@ function groupsIn(parent) {
   const groups = [[]];
   for (const node of parent.childNodes) {
     const items = node instanceof Element ? [...node.querySelectorAll("li")] : [];
-    const isUnit = items.length > 0 && items.every((item) => levelOf(item) > 0 && outermost(item) === node);
+    const isUnit = items.length > 0 && isOnlyList(/** @type {Element} */ (node)) &&
+      items.every((item) => levelOf(item) > 0 && outermost(item) === node);
     if (isUnit) groups.at(-1)?.push(/** @type {Element} */ (node));
     else if (node instanceof Element || node.textContent?.trim()) groups.push([]);
   }
   return groups.filter(({ length }) => length > 0);
 }
 
+/** Whether an element is a list, or contains nothing else, in which all text is in the items. @param {Element} element @returns {boolean} */
+function isOnlyList(element) {
+  if (ownText(element)) return false;
+  return [...element.children].every((child) => {
+    if (child.localName !== "li") {
+      return (lists.includes(child.localName) || child.localName === "div") && isOnlyList(child);
+    }
+    return [...child.children].every((part) =>
+      lists.includes(part.localName) ? isOnlyList(part) : part.querySelector("li") === null
+    );
+  });
+}
+
 /** @param {Element[]} group */
 function nest(group) {
   const root = group[0].ownerDocument.createElement("div");
   group[0].before(root);
-  const items = group.flatMap((unit) =>
-    [unit, ...unit.querySelectorAll("*")].filter(({ localName }) => lists.includes(localName))
-  ).flatMap((list) => {
-    const own = [...list.children].filter(({ localName }) => localName === "li");
-    const numbers = itemNumbers(list, own);
-    return own.map((item, i) => ({ item, list, number: numbers[i] }));
-  });
-  items.sort((one, other) =>
-    one.item.compareDocumentPosition(other.item) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-  );
+  const found = group.flatMap((unit) => [...unit.querySelectorAll("li")]);
+  const numbers = numbersOf(new Set(found.map((item) => /** @type {Element} */ (item.parentElement))));
+  const items = found.map((item) => ({
+    item,
+    list: /** @type {Element} */ (item.parentElement),
+    number: numbers.get(item),
+  }));
   /** @type {{level: number, list: Element, kind: string}[]} */
   const open = [];
   for (const { item, list, number } of items) {
@@ -98,7 +109,25 @@ function nest(group) {
   for (const unit of group) unit.remove();
 }
 
+/** Returns the numbers of the items of lists. @param {Iterable<Element>} parents @returns {Map<Element, number>} */
+function numbersOf(parents) {
+  const numbers = new Map();
+  for (const list of parents) {
+    const own = [...list.children].filter(({ localName }) => localName === "li");
+    for (const [i, number] of itemNumbers(list, own).entries()) numbers.set(own[i], number);
+  }
+  return numbers;
+}
+
+/** Whether elements have text of their own, which does not change while their items move. @type {WeakMap<Element, boolean>} */
+const texts = new WeakMap();
+
 /** @param {Element} element */
 function ownText(element) {
-  return [...element.childNodes].some((node) => node instanceof Text && node.data.trim());
+  let hasText = texts.get(element);
+  if (hasText === undefined) {
+    hasText = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== "");
+    texts.set(element, hasText);
+  }
+  return hasText;
 }
