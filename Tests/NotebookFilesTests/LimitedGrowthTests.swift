@@ -10,7 +10,7 @@ struct LimitedGrowthTests {
     @Test(arguments: [
         ("<pre>````</pre>", "`````\n````\n`````"), ("<pre>a ``` `` b", "````\na ``` `` b\n````"),
         ("<pre>a</pre>", "```\na\n```"),
-        ("<code>a``b</code>", "``` a``b ```"), ("<code>a</code>", "`a`"), ("<code>`</code>", "`` ` ``"),
+        ("<code>a``b</code>", "```a``b```"), ("<code>a</code>", "`a`"), ("<code>`</code>", "`` ` ``"),
         ("<ul><li>a<br>b<br>c<br>d", "- a\n  b\n  c\n  d"),
         ("<ul><li>a<ul><li>b<br>c<br>d", "- a\n  - b\n    c\n    d"),
     ])
@@ -23,6 +23,8 @@ struct LimitedGrowthTests {
         "<a href='https://a.example/\(repeated("a", 20_000))'>" + repeated("<b>x</b>y", 200),
         "<a href='https://a.example/\(repeated("a", 20_000))'>" + repeated("x<br>", 200),
         repeated("<blockquote>", 16) + repeated("x<br>", 120_000),
+        repeated("<ol start=999999999><li>", 16) + repeated("x<br>", 30_000),
+        repeated("<table><tr><td colspan=50>x" + repeated("<tr><td>x", 500) + "</table>", 60),
     ])
     func aPageDoesNotBecomeALongerTextThanANoteCanHave(html: String) throws {
         let entry = try HTMLNote.entry(Array(html.utf8), name: "a.html", at: EntryPlace(line: 1), fileDate: nil)
@@ -31,6 +33,16 @@ struct LimitedGrowthTests {
             return
         }
         #expect(refused.reason == "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))")
+    }
+
+    @Test func aPageOfTagsDoesNotBecomeALargeTree() throws {
+        let html = Self.repeated("<b></b>", 300_000)
+        let entry = try HTMLNote.entry(Array(html.utf8), name: "a.html", at: EntryPlace(line: 1), fileDate: nil)
+        guard case .refused(let refused) = entry else {
+            Issue.record("The page is a note.")
+            return
+        }
+        #expect(refused.reason.contains("elements"))
     }
 
     @Test func linksDoNotMakeATextLongerThanANoteCanHave() {

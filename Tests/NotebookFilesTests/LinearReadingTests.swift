@@ -37,6 +37,11 @@ struct LinearReadingTests {
             known: [
                 .init("<pre>", "`"), .init("<pre>", "`", "a", .growing), .init("<p>", "<code>`</code>"),
                 .init("<ul><li>", "a<br>"), .init("<ul>", "<li>a<br>b</li>"), .init("<p>", "a<x>"),
+                .init("<p>", "<b> </b> ", "<input type=checkbox>", .apart),
+                .init("<ol ", "x ", "><li>a", .apart), .init("<ul ", "x ", "><li>a", .apart),
+                .init("<ol>", "<li aria-level=2>a<ol><li aria-level=3>b</ol>"),
+                .init("<div>", " </b>", "<ul><li aria-level=2>a", .apart),
+                .init("<div style='white-space:pre'>", "\n"), .init("<p>", "<sup> 1</sup>"),
                 .init("<table><tr><td>", "a<x>"), .init("<table>", "<tr><td>"), .init("<blockquote>", "a<br>"),
             ]
         ) { text in _ = try? HTMLNote.entry(text, name: "a/b.html", at: EntryPlace(line: 1), fileDate: nil) },

@@ -1,3 +1,4 @@
+import Foundation
 import Notebook
 import TestSupport
 import Testing
@@ -6,9 +7,9 @@ import Testing
 
 struct HTMLMarkdownTests {
     @Test(arguments: [
-        ("<div><h1>Title</h1></div><div><br></div><div>Text.</div><div>More</div>", "# Title\n\n\nText.\nMore"),
+        ("<div><h1>Title</h1></div><div><br></div><div>Text.</div><div>More</div>", "# Title\n\nText.\nMore"),
         ("<p>a <b>bold </b><i>and</i> <s>x</s></p><p>b</p>", "a **bold** *and* ~~x~~\n\nb"),
-        ("<p><b><i>both</i></b> <code>a`b</code></p>", "***both*** `` a`b ``"),
+        ("<p><b><i>both</i></b> <code>a`b</code></p>", "***both*** ``a`b``"),
         ("<ul><li>one</li><li>two<ul><li>in</li></ul></li></ul><p>x</p>", "- one\n- two\n  - in\n\nx"),
         ("<ol><li>one</li><li>two</li></ol>", "1. one\n2. two"),
         (
@@ -28,11 +29,11 @@ struct HTMLMarkdownTests {
         ),
         (
             "<p>1. no list</p><p># no heading</p><p>- no item</p><p>#tag a_b *c*</p>",
-            "1\\. no list\n\n\\# no heading\n\n\\- no item\n\n#tag a\\_b \\*c\\*"
+            "1\\. no list\n\n\\# no heading\n\n\\- no item\n\n#tag a_b \\*c\\*"
         ),
         ("<style>p { color: red }</style><script>alert(1)</script><p>x</p><hr>", "x\n\n---"),
         ("<p>https://a.example/a_b_c</p>", "https://a.example/a_b_c"),
-        ("<!DOCTYPE html><svg><path d='x'/></svg>a<sup>2</sup><br/>b<o:p></o:p> < 3", "a2\nb \\< 3"),
+        ("<!DOCTYPE html><svg><path d='x'/></svg>a<sup>2</sup><br/>b<o:p></o:p> < 3", "a²\nb \\< 3"),
         ("a &lt;script&gt; &amp;", "a \\<script> &"), ("", ""), ("<p>", ""), ("<p>cut <b>off", "cut **off**"),
     ])
     func theMarkdownSaysWhatThePageShows(html: String, markdown: String) {
@@ -40,25 +41,42 @@ struct HTMLMarkdownTests {
         #expect(page.markdown() == markdown)
     }
 
+    /// HTML with the Markdown that becomes of it, which pasted HTML is tested with, too.
+    private struct Case: Decodable {
+        let kind: String
+        let html: String
+        let markdown: String
+    }
+
+    @Test func htmlIsReadAsPastedHTMLIs() throws {
+        let file = SharedData.package.appending(path: "web/editor/paste/pasted-html.json")
+        let cases = try JSONDecoder().decode([Case].self, from: Data(contentsOf: file))
+        #expect(Set(cases.map(\.kind)).count >= 10)
+        for one in cases {
+            var page = HTMLMarkdown(Array(one.html.utf8))
+            #expect(page.markdown() == one.markdown, "\(one.kind): \(one.html)")
+        }
+    }
+
     @Test(arguments: [
-        ("<table><tr><td>a</td></table><p>rest</p>", "| a |\n| --- |\n\nrest"),
-        ("<table><tr><td>a<p>rest", "| a rest |\n| --- |"),
+        ("<table><tr><td>a</td></table><p>rest</p>", "a\n\nrest"),
+        ("<table><tr><td>a<p>rest", "a\n\nrest"),
         ("<table><tr><td>one<td>two</tr></table>", "| one | two |\n| --- | --- |"),
-        ("<table><tr><td>1<td><td>3<tr><th>4</table>x", "| 1 |  | 3 |\n| --- | --- | --- |\n| 4 |\n\nx"),
+        ("<table><tr><td>1<td><td>3<tr><th>4</table>x", "| 1 |  | 3 |\n| --- | --- | --- |\n| 4 |  |  |\n\nx"),
         ("<table><tr>a<td>b</td>c</tr></table>", "| a | b | c |\n| --- | --- | --- |"),
-        ("<table><td>a</td><tbody><td>b</table>", "| a |\n| --- |\n| b |"),
+        ("<table><td>a</td><tbody><td>b</table>", "a\nb"),
         (
             "<table><caption>All</caption><tr><td>a</td></tr>more<tr><td>b</td></tr></table>",
-            "All\n\n| a |\n| --- |\n\nmore\n\n| b |\n| --- |"
+            "All\na\nmore\nb"
         ),
         (
             "<table><tr><td>X</td><td><table><tr><td>1</td><td>2</td></tr></table></td><td>C</td></tr></table>y",
-            "| X | 1 2 | C |\n| --- | --- | --- |\n\ny"
+            "X\n\n| 1 | 2 |\n| --- | --- |\n\nC\ny"
         ),
-        ("<table><tr><td>a</td></tr><table><tr><td>b</table>c", "| a |\n| --- |\n\n| b |\n| --- |\n\nc"),
-        ("<tr><td>a</td><td>b</td></tr>", "a\nb"), ("<table><tr><td>a<hr>b</table>", "| a b |\n| --- |"),
+        ("<table><tr><td>a</td></tr><table><tr><td>b</table>c", "a\nb\nc"),
+        ("<tr><td>a</td><td>b</td></tr>", "a\nb"), ("<table><tr><td>a<hr>b</table>", "a\n\n---\n\nb"),
         ("<pre>a\n b", "```\na\n b\n```"), ("<pre>a<pre>b</pre>c", "```\na\n```\n\n```\nb\n```\n\nc"),
-        ("<table><tr><td><pre>a<td>b</table>c", "```\na\n```\n\n|  | b |\n| --- | --- |\n\nc"),
+        ("<table><tr><td><pre>a<td>b</table>c", "```\na\n```\n\nb\nc"),
     ])
     func textStaysWhereTagsAreMissing(html: String, markdown: String) {
         var page = HTMLMarkdown(Array(html.utf8))
@@ -98,7 +116,9 @@ struct HTMLMarkdownTests {
             "<caption>", "</caption>", "<pre>", "</pre>", "<ul>", "</ul>", "<ol>", "<li>", "</li>", "<p>", "</p>",
             "<div>", "<h2>", "</h2>", "<blockquote>", "</blockquote>", "<b>", "</b>", "<code>", "</code>",
             "<a href='https://a.example/'>", "</a>", "<br>", "<hr>", "<input type=checkbox>", "<!--", "<title>",
-            "<script>", "<style>", "</scripts>",
+            "<script>", "<style>", "</scripts>", "<dl><dt>", "<dd>", "<sup>", "</sup>", "<ruby><rt>", "</ruby>",
+            "<math>", "</math>",
+            "<td rowspan=3 colspan=2>", "<ol><li aria-level=3>", "<h3>", "</ul>",
         ]
         var random = SeededGenerator(seed: seed)
         let words = (0..<60).map { "word\($0)." }

@@ -1,0 +1,69 @@
+/// The formulas of a page, each once: as its source in TeX between dollar signs if the page has it, or as text.
+enum Formula {
+    private static let classes: Set<String> = [
+        "katex", "katex-display", "katex-mathml", "mwe-math-element", "mathjax", "mathjax_display", "mathjax_svg",
+    ]
+
+    /// Returns the text of a formula, or `nil` if an element is none.
+    static func text(of element: HTMLElement) -> String? {
+        let isImage =
+            element.name == "img" && element.hasClass { name in ["mwe-math", "tex"].contains { name.contains($0) } }
+        guard
+            element.name == "math" || element.name == "mjx-container" || isImage
+                || element.name == "span" && element.hasClass({ classes.contains(String($0)) })
+        else { return nil }
+        let math = element.name == "math" ? element : element.first { $0.name == "math" }
+        let image = element.name == "img" ? element : element.first { $0.name == "img" && $0.attribute("alt") != nil }
+        let annotation = element.first {
+            $0.name == "annotation" && $0.attribute("encoding")?.lowercased().contains("tex") == true
+        }
+        let sources = [annotation?.text, math?.attribute("alttext"), image?.attribute("alt")].compactMap(\.self)
+        guard let source = sources.first(where: { !$0.allSatisfy(\.isWhitespace) }) else {
+            return math.map(text(ofMath:))
+        }
+        var tex = source.trimmingSpace
+        for mark in ["{\\displaystyle", "{\\textstyle"] where tex.hasPrefix(mark) && tex.hasSuffix("}") {
+            tex = tex.dropFirst(mark.count).dropLast().trimmingSpace
+        }
+        let line = tex.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let isDisplay =
+            element.hasClass { $0 == "katex-display" } || element.attribute("display") == "true"
+            || math?.attribute("display") == "block"
+        return isDisplay ? "$$\(line)$$" : "$\(line)$"
+    }
+
+    /// Returns MathML as text in a line.
+    private static func text(ofMath node: HTMLElement) -> String {
+        let parts = node.elements.prefix(3)
+        func part(_ index: Int) -> String { index < parts.count ? text(ofMath: parts[index]) : "" }
+        switch node.name {
+        case "mi", "mn", "mo", "ms", "mtext":
+            return node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing(
+                "\u{2062}", with: "")
+        case "mfrac": return grouped(part(0)) + "/" + grouped(part(1))
+        case "msup": return part(0) + exponent(part(1), .above)
+        case "msub": return part(0) + exponent(part(1), .below)
+        case "msubsup": return part(0) + exponent(part(1), .below) + exponent(part(2), .above)
+        case "msqrt": return "√" + grouped(content(of: node))
+        case "mroot": return exponent(part(1), .above) + "√" + grouped(part(0))
+        case "semantics": return part(0)
+        default: return node.name.hasPrefix("annotation") ? "" : content(of: node)
+        }
+    }
+
+    private static func content(of node: HTMLElement) -> String {
+        node.children.map { child in
+            switch child {
+            case .text(let text): String(text.trimmingSpace)
+            case .element(let element): text(ofMath: element)
+            }
+        }.joined()
+    }
+
+    private static func grouped(_ text: String) -> String { text.count > 1 ? "(\(text))" : text }
+
+    private static func exponent(_ text: String, _ level: RaisedText.Level) -> String {
+        let made = RaisedText.raised(text, level)
+        return made == text && !text.isEmpty ? (level == .above ? "^" : "_") + grouped(text) : made
+    }
+}
