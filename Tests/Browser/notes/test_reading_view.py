@@ -71,7 +71,6 @@ def test_reading_view_shows_markdown_and_is_accessible(open_window, screenshot, 
     expect(button).to_be_focused()
 
 
-@pytest.mark.own_service
 def test_each_part_has_the_direction_of_its_first_letter(open_window):
     page = open_window("/")
     text = "English.\n\nעברית.\n\n- one\n- שתיים\n- [ ] box\n\n| שם | גיל |\n|---|---|\n| Dana | 3 |\n\n> ציטוט"
@@ -107,6 +106,7 @@ def test_items_of_a_list_with_checkboxes_have_their_bullets(open_window):
     assert box["x"] < bullet["x"]
 
 
+@pytest.mark.own_service
 def test_reading_view_has_the_latest_text_and_reports_an_unreachable_server(open_window, service):
     page = open_window("/notes/new")
     page.get_by_label("Title", exact=True).fill("Fitness plan")
