@@ -5,7 +5,7 @@ import { withoutEmphasis } from "./base/model/emphasis.js";
 import { excerptOf } from "./base/model/excerpt.js";
 import { referencedIDs } from "./base/model/note-reference.js";
 import { foundIn } from "./base/model/search-text.js";
-import { tagOf, withTag } from "./base/model/tag-text.js";
+import { tagOf, withoutTag, withTag, withTagRenamed } from "./base/model/tag-text.js";
 import { typedAddress } from "./base/url/typed-address.js";
 import { markdownLine, roleBelow } from "./editor/syntax/markdown-line.js";
 import { inlineSpans } from "./editor/syntax/markdown-inline.js";
@@ -66,6 +66,10 @@ const known = [
   ["a", "`", "a"],
   ["", "<a", "b"],
   ["", "](", "b"],
+  ["", "#a ", "b"],
+  ["", "x #a\n", "b"],
+  ["", "(#a", "b"],
+  ["#a", "-", "b"],
 ];
 
 /** @type {[string, string[], string[], (text: string) => unknown][]} the name, beginnings, fragments and function of each reader */
@@ -76,6 +80,10 @@ const readers = [
   ["excerpt", [""], [...markdown, ...prose], (text) => excerptOf(text)],
   ["emphasis of an excerpt", [""], [...markdown, ...prose], (text) => withoutEmphasis(text.slice(0, 600))],
   ["a new tag", [""], [...markdown, ...prose], (text) => [withTag(text, "a"), tagOf(text)]],
+  ["a tag that is removed or renamed", [""], [...markdown, ...prose], (text) => [
+    withoutTag(text, "a"),
+    withTagRenamed(text, "a", "b"),
+  ]],
   ["an unfinished tag", [""], [...markdown, ...prose], (text) => unfinishedTag(text, text.length)],
   ["a list that goes on", ["- "], [...markdown, ...prose], (text) => [
     continueList(text, text.length),

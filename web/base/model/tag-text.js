@@ -1,4 +1,5 @@
-import { startOfLine } from "./line-start.js";
+import { lineWithoutTags } from "./tag-line.js";
+
 /**
  * Returns a typed tag as it is written in a text, or null if it is not one.
  *
@@ -50,36 +51,40 @@ const tagsAndOthers = new RegExp(
  */
 function placesOf(body, tag) {
   return [...body.matchAll(tagsAndOthers)].flatMap(({ index, groups }) => {
-    const word = groups?.word?.replace(/[-/]+$/, "") ?? "";
+    const word = withoutEnd(groups?.word ?? "");
     return word.normalize("NFKC").toLowerCase() === tag
       ? [{ start: index, end: index + 1 + word.length }]
       : [];
   });
 }
 
+/** Returns a word without the signs at its end, which a tag does not end with. @param {string} word */
+function withoutEnd(word) {
+  let end = word.length;
+  while (end > 0 && (word[end - 1] === "-" || word[end - 1] === "/")) end--;
+  return word.slice(0, end);
+}
+
 /**
  * Returns a text without a tag. Among other tags, and after the text of a line, the tag is deleted. Before other words it is a part of
- * a sentence, and its word stays.
+ * a sentence, and its word stays. A line that had nothing else is deleted.
  *
  * @param {string} body
  * @param {string} tag
  */
 export function withoutTag(body, tag) {
-  let text = body;
-  for (const { start, end } of placesOf(body, tag).toReversed()) {
-    const line = { start: startOfLine(text, start), end: text.indexOf("\n", end) };
-    if (line.end === -1) line.end = text.length;
-    const before = text.slice(line.start, start).trimEnd();
-    const after = text.slice(end, line.end);
-    const isOfSentence = after.trim() !== "" && !isOnlyTags(after);
-    if (isOfSentence && !isOnlyTags(before + after)) text = text.slice(0, start) + text.slice(start + 1);
-    else if (before || after.trim()) {
-      const rest = before ? after : after.trimStart();
-      text = text.slice(0, line.start) + before + rest + text.slice(line.end);
-    } else if (line.end < text.length) text = text.slice(0, line.start) + text.slice(line.end + 1);
-    else text = text.slice(0, Math.max(0, line.start - 1));
-  }
-  return text;
+  const places = placesOf(body, tag);
+  let next = 0;
+  let from = 0;
+  const lines = body.split("\n").map((line) => {
+    const own = [];
+    for (; places[next]?.start <= from + line.length; next++) {
+      own.push({ start: places[next].start - from, end: places[next].end - from });
+    }
+    from += line.length + 1;
+    return own.length ? lineWithoutTags(line, own) : line;
+  });
+  return lines.filter((line) => line !== null).join("\n");
 }
 
 /**
@@ -94,14 +99,11 @@ export function withTagRenamed(body, tag, other) {
     const text = withoutTag(body, tag);
     return placesOf(text, other).length ? text : withTag(text, other);
   }
-  let text = body;
-  for (const { start, end } of placesOf(body, tag).toReversed()) {
-    text = text.slice(0, start + 1) + other + text.slice(end);
+  const parts = [];
+  let from = 0;
+  for (const { start, end } of placesOf(body, tag)) {
+    parts.push(body.slice(from, start + 1), other);
+    from = end;
   }
-  return text;
-}
-
-/** @param {string} text */
-function isOnlyTags(text) {
-  return text.split(/\s+/).every((word) => word === "" || /^[#＃][^#＃]+$/.test(word));
+  return parts.join("") + body.slice(from);
 }

@@ -47,6 +47,10 @@ for (
     ["#plan/", "plan/", "#trip/"],
     ["#plan\r\n#b", "#b", "#trip\r\n#b"],
     ["#plan #plan", "", "#trip #trip"],
+    ["#plan\n\n#plan\n#plan", "", "#trip\n\n#trip\n#trip"],
+    ["a #plan #plan.\n(#plan(#plan)", "a plan plan.\n(plan(plan)", "a #trip #trip.\n(#trip(#trip)"],
+    ["  #plan  words", "  plan  words", "  #trip  words"],
+    ["- #plan\tdone, #plan #b", "- plan\tdone, #b", "- #trip\tdone, #trip #b"],
     // Other tags, and texts that are not tags.
     ["#plans #plan/2026 a#plan &#plan ##plan", null, null],
     ["`#plan` \\#plan <a href=#plan>", null, null],
