@@ -2,6 +2,7 @@ import { safeHref } from "../base/url/url-parts.js";
 import { cellText, insertInCell } from "./edits/cell-text.js";
 import { insertPastedLines } from "./edits/insert-pasted.js";
 import { moveText } from "./edits/move-text.js";
+import { fenceAround } from "./syntax/code-fence.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 /** @import { PastedText } from "./paste/html-markdown.js" */
 /** @import { Selection } from "./text-history.js" */
@@ -148,8 +149,7 @@ function formattedText(field, data, text) {
   const language = /"mode"\s*:\s*"([\w+#-]+)"/.exec(source)?.[1] ?? "";
   // Markdown stays as it is, and a word of code is no block.
   if (/^(?:markdown|plaintext)$/.test(language) || !text.includes("\n")) return null;
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = fenceAround(text);
   const code = `${fence}${language}\n${text.replace(/\r\n?/g, "\n").replace(/\n$/, "")}\n${fence}`;
   return { text: code, isFormatted: true, isBlock: true, omitted: 0 };
 }

@@ -138,6 +138,16 @@ def test_hostile_text_is_shown_as_text(open_window, service, hostile_texts):
     assert [url for url in requested if not url.startswith((service.origin, "blob:"))] == []
 
 
+def test_more_elements_than_a_function_can_have_arguments_are_shown(open_window):
+    count = open_window("/").evaluate("""async () => {
+      const { setSafeHTML } = await import("/app/notes/pane/safe-html.js");
+      const place = document.createElement("div");
+      setSafeHTML(place, "<hr>".repeat(200_000));
+      return place.childElementCount;
+    }""")
+    assert count == 200_000
+
+
 # Texts of the longest kind that is rendered, for which cmark-gfm or a pattern could take minutes.
 LONGEST = 128 * 1024
 NESTED_LIST = "- " * (LONGEST // 4) + "a\n" + "\n" * (LONGEST // 2 - 2)

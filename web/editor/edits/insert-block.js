@@ -1,3 +1,4 @@
+import { fenceAround } from "../syntax/code-fence.js";
 import { fenceOf, markdownLine } from "../syntax/markdown-line.js";
 import { linesOf } from "./selected-lines.js";
 /** @import { TextEdit } from "../../base/model/checklist.js" */
@@ -50,10 +51,10 @@ export function toggleCodeBlock(text, selection) {
     return { from, to, text: inner, caret: moved(selection.from), end: moved(selection.to) };
   }
   const { from, to, lines } = linesOf(text, selection);
-  const longest = Math.max(2, ...lines.map((line) => /^ {0,3}(`{3,})/.exec(line)?.[1].length ?? 0));
-  const fence = "`".repeat(longest + 1);
+  const inner = lines.join("\n");
+  const fence = fenceAround(inner);
   const by = fence.length + 1;
-  const code = `${fence}\n${lines.join("\n")}\n${fence}`;
+  const code = `${fence}\n${inner}\n${fence}`;
   return { from, to, text: code, caret: selection.from + by, end: Math.min(to, selection.to) + by };
 }
 

@@ -34,3 +34,9 @@ for (
     equal(made(text, toggleCodeBlock(text, selection)), after);
   });
 }
+
+Deno.test("more lines than a function can have arguments become code", () => {
+  const text = "a\n".repeat(200_000) + "b";
+  const { text: code } = toggleCodeBlock(text, { from: 0, to: text.length });
+  equal(code.length, text.length + 8);
+});

@@ -42,9 +42,11 @@ export function isEmptyRow(line) {
 export function aligned(lines) {
   const rows = lines.map((line) => cellsOf(line).map(({ from, to }) => line.slice(from, to)));
   const rules = rows[1];
-  const widths = rules.map((_, column) =>
-    Math.min(widest, Math.max(3, ...rows.map((cells, i) => i === 1 ? 0 : widthOf(cells[column] ?? ""))))
-  );
+  const widths = rules.map((_, column) => {
+    const widthIn = (/** @type {string[]} */ cells, /** @type {number} */ i) =>
+      i === 1 ? 0 : widthOf(cells[column] ?? "");
+    return Math.min(widest, rows.reduce((most, cells, i) => Math.max(most, widthIn(cells, i)), 3));
+  });
   return rows.map((cells, i) => {
     if (i === 1 && isDelimiterRow(lines[i])) {
       return rowOf(rules.map((rule, column) => dashes(rule, widths[column])));

@@ -59,3 +59,8 @@ Deno.test("a new row has the cells of the head", () => equal(emptyRow(table), "|
 Deno.test("a row of spaces and pipes is empty", () => {
   deepEqual(["|  |  |", "| a |", "", "| \\| |"].map(isEmptyRow), [true, false, false, false]);
 });
+
+Deno.test("lines up more rows than a function can have arguments", () => {
+  const rows = aligned(["|a|", "|-|", ...Array.from({ length: 200_000 }, () => "|four|")]);
+  deepEqual([rows.length, rows[0], rows.at(-1)], [200_002, "| a    |", "| four |"]);
+});

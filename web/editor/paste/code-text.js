@@ -1,4 +1,4 @@
-import { longestRun } from "./inline-markdown.js";
+import { fenceAround } from "../syntax/code-fence.js";
 
 /** Elements that are a line of code. */
 const lines = new Set("div,li,p,tr".split(","));
@@ -36,7 +36,7 @@ function fenced(text, language = "") {
   let to = all.length;
   while (to > 0 && all[to - 1] === "\n") to--;
   const code = all.slice(all.startsWith("\n") ? 1 : 0, to);
-  const fence = "`".repeat(Math.max(2, longestRun(code)) + 1);
+  const fence = fenceAround(code);
   return `${fence}${language}\n${code}\n${fence}`;
 }
 

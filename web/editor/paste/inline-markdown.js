@@ -1,3 +1,4 @@
+import { longestRun } from "../syntax/code-fence.js";
 import { inlineSpans } from "../syntax/markdown-inline.js";
 import { markdownLine } from "../syntax/markdown-line.js";
 
@@ -109,11 +110,6 @@ function codeSpan(code) {
   const fence = "`".repeat(longestRun(code) + 1);
   const space = code.startsWith("`") || code.endsWith("`") ? " " : "";
   return fence + space + code + space + fence;
-}
-
-/** Returns the length of the longest run of backquotes. @param {string} code */
-export function longestRun(code) {
-  return Iterator.from(code.matchAll(/`+/g)).reduce((longest, [run]) => Math.max(longest, run.length), 0);
 }
 
 /** Returns a text so that none of its characters formats it. @param {string} text */

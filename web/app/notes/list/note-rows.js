@@ -79,7 +79,7 @@ export class NoteRows {
   /** Appends notes. @param {readonly NoteSummary[]} notes */
   add(notes) {
     const fresh = notes.filter(({ id }) => !this.#partOf.has(id));
-    this.#notes.push(...fresh);
+    for (const note of fresh) this.#notes.push(note);
     const isFirst = this.#parts.length === 0;
     for (let i = 0; i < fresh.length; i += partSize) {
       this.#parts.push(this.#newPart(fresh.slice(i, i + partSize)));
@@ -163,7 +163,8 @@ export class NoteRows {
       }
       part.notes = kept;
     }
-    this.#parts.at(-1)?.notes.push(...notes.slice(next));
+    const last = this.#parts.at(-1);
+    if (last) last.notes = last.notes.concat(notes.slice(next));
 
     /** @param {NoteSummary} note */
     function take(note) {

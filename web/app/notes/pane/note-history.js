@@ -1,5 +1,6 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
+import { replaceChildren } from "../../../base/dom/replace-children.js";
 import { formatSpan } from "../../../base/i18n/format-time.js";
 import { plainName } from "../../../base/text/plain-name.js";
 import { words } from "../../../base/i18n/words.js";
@@ -168,7 +169,7 @@ export class NoteHistory extends HTMLElement {
       if (signal.aborted) return;
       this.#message.textContent = this.#compares.checked && !lines.some(isChange) ? words.sameAsNow : "";
       this.#title.textContent = revision.title || words.untitled;
-      this.#text.replaceChildren(...lines.map(drawn));
+      replaceChildren(this.#text, lines.map(drawn));
       this.#text.querySelector("ins, del")?.scrollIntoView({ block: "nearest" });
     } catch (error) {
       if (!signal.aborted) this.#showError(error);

@@ -1,3 +1,5 @@
+import { replaceChildren } from "../../../base/dom/replace-children.js";
+
 /** The allowed elements. */
 const elements = [
   ...["p", "br", "hr", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "section"],
@@ -31,7 +33,7 @@ export function setSafeHTML(place, html) {
   for (const image of content.querySelectorAll("img")) {
     if (!attachment.test(image.getAttribute("src") ?? "")) image.remove();
   }
-  place.replaceChildren(...content.childNodes);
+  replaceChildren(place, [...content.childNodes]);
   for (const link of place.querySelectorAll("a[href]")) {
     const href = link.getAttribute("href") ?? "";
     if (href.startsWith("#") || note.test(href)) continue;
