@@ -147,6 +147,24 @@ def test_plain_text_is_taken_where_the_html_has_no_more(new_note, html, expected
     expect_markdown(text, expected)
 
 
+@pytest.mark.parametrize(
+    ("html", "expected"),
+    [
+        (
+            "<table><tr><th>a</th><th style='display: none'>no</th><th>b</th></tr>"
+            "<tr hidden><td>no</td></tr><tr><td>1</td><td style='display:none'>no</td><td>2</td></tr></table>",
+            "| a | b |\n| --- | --- |\n| 1 | 2 |",
+        ),
+        ("<ol><li>one</li><li hidden>no</li><li>two</li></ol>", "1. one\n2. two"),
+    ],
+    ids=["cells", "items"],
+)
+def test_what_a_page_does_not_show_is_not_pasted(new_note, html, expected):
+    page, text = new_note
+    send(page, {"text/html": html})
+    expect_markdown(text, expected)
+
+
 def test_shift_pastes_the_plain_text(new_note):
     page, text = new_note
     send(page, {"text/plain": "plain", "text/html": "<b>bold</b>"}, shift=True)

@@ -1,3 +1,4 @@
+import { isHidden } from "./hidden-elements.js";
 import { listMarkers } from "./list-markers.js";
 import { tableGrid } from "./table-grid.js";
 /** @import { Block } from "./html-markdown.js" */
@@ -31,6 +32,7 @@ export function listMarkdown(reader, list, style, depth) {
       for (const line of inner.split("\n")) if (line) lines.push(indent + line);
       continue;
     }
+    if (isHidden(child)) continue;
     const { text: marker, column } = markers[item++];
     indent = " ".repeat(column);
     const own = itemLines(reader.blocks(child, reader.styleIn(child, style), depth + 1));

@@ -3,6 +3,7 @@ import { codeBlock, numberedCode } from "./code-text.js";
 import { formulaOf } from "./formula.js";
 import { escapedStart, inlineMarkdown } from "./inline-markdown.js";
 import { nestLeveledLists } from "./leveled-lists.js";
+import { ignored, isHidden } from "./hidden-elements.js";
 import { isFormatOf, styleOf } from "./pasted-style.js";
 import { levelOf, raisedRuns } from "./raised-text.js";
 import { withInertAttributes } from "./inert-attributes.js";
@@ -28,10 +29,6 @@ const deepest = 100;
 /** The longest style that is read. Expressions search it from many places. */
 const longestStyle = 2048;
 
-const ignored = new Set(
-  "script,style,template,noscript,svg,iframe,object,canvas,audio,video,button,select,textarea"
-    .split(","),
-);
 const blocks = new Set(
   ("address,article,aside,blockquote,body,caption,center,dd,details,dialog,div,dl,dt,fieldset,figcaption,figure,footer,form," +
     "h1,h2,h3,h4,h5,h6,header,hgroup,hr,li,main,menu,nav,ol,p,pre,search,section,summary,table,tbody,td,tfoot,th,thead," +
@@ -289,14 +286,6 @@ class Reader {
     );
     runs.push({ ...style, text: label || href, href });
   }
-}
-
-/** @param {Element} element */
-function isHidden(element) {
-  if (ignored.has(element.localName) || element.hasAttribute("hidden")) return true;
-  const style = element.getAttribute("data-style") ?? "";
-  // Word hides the bullets that it draws as text.
-  return /(?:^|;)\s*display\s*:\s*none/i.test(style) || /mso-list\s*:\s*ignore/i.test(style);
 }
 
 /** Adds the runs of a text, whose line breaks count in some styles. @param {string} text @param {Partial<Run>} style @param {Run[]} runs */

@@ -1,3 +1,5 @@
+import { isHidden } from "./hidden-elements.js";
+
 /**
  * @typedef {object} ListMarker
  * @property {string} text what starts the item
@@ -15,7 +17,7 @@ const largest = 999_999_999;
  * @returns {ListMarker[]}
  */
 export function listMarkers(list) {
-  const items = [...list.children].filter(({ localName }) => localName === "li");
+  const items = [...list.children].filter((child) => child.localName === "li" && !isHidden(child));
   if (list.localName !== "ol") return items.map(() => ({ text: "- ", column: 2 }));
   const numbers = itemNumbers(list, items);
   let sign = ".";

@@ -1,3 +1,5 @@
+import { isHidden } from "./hidden-elements.js";
+
 /** The limits of a table. */
 const mostColumns = 50;
 const mostRows = 2000;
@@ -10,13 +12,14 @@ const mostRows = 2000;
  * @returns {(HTMLTableCellElement | null)[][] | null}
  */
 export function tableGrid(table) {
-  const rows = [...table.rows];
+  const rows = [...table.rows].filter((row) => !isHidden(row));
   if (rows.length > mostRows) return null;
   /** @type {(HTMLTableCellElement | null)[][]} */
   const grid = rows.map(() => []);
   for (const [y, row] of rows.entries()) {
     let x = 0;
     for (const cell of row.cells) {
+      if (isHidden(cell)) continue;
       while (grid[y][x] !== undefined) x++;
       if (x >= mostColumns) return null;
       const width = Math.min(Math.max(1, cell.colSpan), mostColumns - x);
