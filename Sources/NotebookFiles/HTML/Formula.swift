@@ -41,11 +41,16 @@ enum Formula {
             return node.text.split(whereSeparator: \.isWhitespace).joined(separator: " ").replacing(
                 "\u{2062}", with: "")
         case "mfrac": return grouped(part(0)) + "/" + grouped(part(1))
-        case "msup": return part(0) + exponent(part(1), .above)
-        case "msub": return part(0) + exponent(part(1), .below)
-        case "msubsup": return part(0) + exponent(part(1), .below) + exponent(part(2), .above)
+        case "msup", "mover": return part(0) + exponent(part(1), .above)
+        case "msub", "munder": return part(0) + exponent(part(1), .below)
+        case "msubsup", "munderover": return part(0) + exponent(part(1), .below) + exponent(part(2), .above)
         case "msqrt": return "√" + grouped(content(of: node))
         case "mroot": return exponent(part(1), .above) + "√" + grouped(part(0))
+        case "mfenced":
+            return (node.attribute("open") ?? "(") + node.elements.map(text(ofMath:)).joined(separator: ", ")
+                + (node.attribute("close") ?? ")")
+        case "mtable": return node.elements.map(text(ofMath:)).joined(separator: "; ")
+        case "mtr": return node.elements.map(text(ofMath:)).joined(separator: " ")
         case "semantics": return part(0)
         default: return node.name.hasPrefix("annotation") ? "" : content(of: node)
         }
@@ -62,8 +67,10 @@ enum Formula {
 
     private static func grouped(_ text: String) -> String { text.count > 1 ? "(\(text))" : text }
 
+    /// Returns what is above or below the line. Signs, such as primes and accents, stay as they are.
     private static func exponent(_ text: String, _ level: RaisedText.Level) -> String {
+        guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return text }
         let made = RaisedText.raised(text, level)
-        return made == text && !text.isEmpty ? (level == .above ? "^" : "_") + grouped(text) : made
+        return made == text ? (level == .above ? "^" : "_") + grouped(text) : made
     }
 }

@@ -137,9 +137,10 @@ def test_text_of_a_page_is_copied_and_pasted(open_window, pages):
         ("", "plain *words*"),
         ("<b>" * 5000 + "words", "**words**"),
         ("<div>" * 5000 + "<b>words", "plain *words*"),
+        ("<math>" + "<mrow>" * 90 + "<mi>words", "words"),
         ("<b>words</b>" + "x" * 2_000_001, "plain *words*"),
     ],
-    ids=["colored", "block", "empty", "none", "deep", "deep-blocks", "large"],
+    ids=["colored", "block", "empty", "none", "deep", "deep-blocks", "deep-formula", "large"],
 )
 def test_plain_text_is_taken_where_the_html_has_no_more(new_note, html, expected):
     page, text = new_note

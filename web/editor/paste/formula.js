@@ -33,7 +33,8 @@ export function formulaOf(element) {
 
 /** Returns MathML as text in a line. @param {Element} node @returns {string} */
 function mathText(node) {
-  const [first = "", second = "", third = ""] = [...node.children].map((child) => mathText(child));
+  const part = (/** @type {number} */ index) => node.children[index] ? mathText(node.children[index]) : "";
+  const parts = () => [...node.children].map((child) => mathText(child));
   switch (node.localName) {
     case "mi":
     case "mn":
@@ -42,19 +43,28 @@ function mathText(node) {
     case "mtext":
       return (node.textContent ?? "").replace(/\s+/g, " ").trim().replaceAll("\u2062", "");
     case "mfrac":
-      return `${grouped(first)}/${grouped(second)}`;
+      return `${grouped(part(0))}/${grouped(part(1))}`;
     case "msup":
-      return first + exponent(second, "sup");
+    case "mover":
+      return part(0) + exponent(part(1), "sup");
     case "msub":
-      return first + exponent(second, "sub");
+    case "munder":
+      return part(0) + exponent(part(1), "sub");
     case "msubsup":
-      return first + exponent(second, "sub") + exponent(third, "sup");
+    case "munderover":
+      return part(0) + exponent(part(1), "sub") + exponent(part(2), "sup");
     case "msqrt":
       return `√${grouped(contentText(node))}`;
     case "mroot":
-      return `${exponent(second, "sup")}√${grouped(first)}`;
+      return `${exponent(part(1), "sup")}√${grouped(part(0))}`;
+    case "mfenced":
+      return (node.getAttribute("open") ?? "(") + parts().join(", ") + (node.getAttribute("close") ?? ")");
+    case "mtable":
+      return parts().join("; ");
+    case "mtr":
+      return parts().join(" ");
     case "semantics":
-      return first;
+      return part(0);
     default:
       return node.localName.startsWith("annotation") ? "" : contentText(node);
   }
@@ -73,8 +83,9 @@ function grouped(text) {
   return [...text].length > 1 ? `(${text})` : text;
 }
 
-/** @param {string} text @param {"sup" | "sub"} level */
+/** Returns what is above or below the line. Signs, such as primes and accents, stay as they are. @param {string} text @param {"sup" | "sub"} level */
 function exponent(text, level) {
+  if (!/[\p{L}\p{N}]/u.test(text)) return text;
   const made = raisedText(text, level);
-  return made === text && text ? `${level === "sup" ? "^" : "_"}${grouped(text)}` : made;
+  return made === text ? `${level === "sup" ? "^" : "_"}${grouped(text)}` : made;
 }
