@@ -43,8 +43,9 @@ struct ListMarker {
     private static func integer(_ text: String?) -> Int? {
         guard let text = text?.trimmingSpace else { return nil }
         let sign = text.hasPrefix("-") ? -1 : 1
-        let digits = text.drop { $0 == "-" || $0 == "+" }.prefix { $0.isASCII && $0.isNumber }.prefix(9)
-        return Int(digits).map { $0 * sign }
+        let digits = text.drop { $0 == "-" || $0 == "+" }.prefix { $0.isASCII && $0.isNumber }
+        // Browsers read no larger numbers.
+        return Int32(digits).map { Int($0) * sign }
     }
 
     /// How an item, or the items of a list, are counted: `1`, `a`, `A`, `i` or `I`; `nil` if the element does not say it.

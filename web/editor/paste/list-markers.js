@@ -8,6 +8,8 @@ import { isHidden } from "./hidden-elements.js";
 
 /** The largest number of an item in CommonMark. */
 const largest = 999_999_999;
+/** The largest number of an item that browsers read. */
+const largestOfPages = 0x7fff_ffff;
 
 /**
  * Returns the markers of the items of a list. Letters and Roman numerals, which Markdown does not count with, are text
@@ -45,8 +47,8 @@ export function itemNumbers(list, items) {
 
 /** @param {string | null} text */
 function integer(text) {
-  const found = /^\s*([+-]?\d{1,9})/.exec(text ?? "");
-  return found ? Number(found[1]) : null;
+  const number = Number(/^\s*([+-]?\d+)/.exec(text ?? "")?.[1] ?? NaN);
+  return Math.abs(number) <= largestOfPages ? number : null;
 }
 
 /** Returns how the items of a list are counted. @param {Element} item @param {Element} list */
