@@ -33,7 +33,8 @@ struct TableGrid {
             }
         }
         self.rows = grid.filter { !$0.isEmpty }.map { $0.map { $0 ?? nil } }
-        columns = self.rows.map(\.count).max() ?? 0
+        // A merged cell may go beyond all others, as a title does that is as wide as any table.
+        columns = self.rows.map { row in (row.lastIndex { $0 != nil } ?? -1) + 1 }.max() ?? 0
         caption = table.elements.first { $0.name == "caption" }
     }
 

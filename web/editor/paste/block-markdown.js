@@ -78,7 +78,8 @@ function boxOf(item) {
  */
 export function tableMarkdown(reader, table, style, depth) {
   const grid = isLayout(table) ? null : tableGrid(table)?.filter((row) => row.length > 0);
-  const columns = (grid ?? []).reduce((most, { length }) => Math.max(most, length), 0);
+  // A merged cell may go beyond all others, as a title does that is as wide as any table.
+  const columns = (grid ?? []).reduce((most, row) => Math.max(most, row.findLastIndex(Boolean) + 1), 0);
   if (!grid || columns < 2) return null;
   const lines = grid.map((cells, i) => {
     const texts = Array.from({ length: columns }, (_, column) => {
