@@ -116,7 +116,8 @@ function codeSpan(code) {
 export function escaped(text) {
   const safe = text.replaceAll(
     "\\",
-    (sign, at) => /[!-/:-@[-`{-~]/.test(text[at + 1] ?? "") ? `\\${sign}` : sign,
+    // What follows the text may be a mark as well.
+    (sign, at) => at + 1 === text.length || /[!-/:-@[-`{-~]/.test(text[at + 1]) ? `\\${sign}` : sign,
   );
   const delimiters = new Set(
     inlineSpans(safe).flatMap(({ from, innerFrom, innerTo, to }) => [

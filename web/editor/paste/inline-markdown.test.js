@@ -30,6 +30,8 @@ for (
     ],
     [[{ text: "[a](b)" }], "\\[a\\](b)"],
     [[{ text: "\\*a C:\\d" }], "\\\\*a C:\\d"],
+    [[{ text: "a\\", href: "https://b.example/" }], "[a\\\\](https://b.example/)"],
+    [[{ text: "C:\\" }, { text: "d", strong: true }], "C:\\\\**d**"],
   ])
 ) {
   Deno.test(`writes ${JSON.stringify(runs.map(({ text }) => text))} as ${JSON.stringify(expected)}`, () => {
