@@ -26,9 +26,13 @@ enum CodeText {
         return fenced(lines.joined(separator: "\n"), language: "")
     }
 
-    /// Whether an element has the lines of an editor of code, in a font of fixed width.
-    static func isEditor(_ element: HTMLElement) -> Bool {
-        element.style("white-space")?.hasPrefix("pre") == true && element.style("font-family")?.contains("mono") == true
+    /// Whether an element is code: a block of code, the lines of an editor in a font of fixed width, or the numbered lines of a block,
+    /// which browsers copy without it.
+    static func isCode(_ element: HTMLElement) -> Bool {
+        if element.name == "pre" { return true }
+        guard ["div", "ol", "ul"].contains(element.name), let space = element.style("white-space") else { return false }
+        let keepsSpaces = element.name == "div" ? space.hasPrefix("pre") : space == "pre"
+        return keepsSpaces && element.style("font-family")?.contains("mono") == true
     }
 
     private static func fenced(_ text: String, language: String) -> String {

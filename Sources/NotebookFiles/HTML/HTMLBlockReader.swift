@@ -77,7 +77,8 @@ final class HTMLBlockReader {
             let mark = String(repeating: "#", count: Int(element.name.dropFirst()) ?? 1)
             return text.isEmpty ? [] : [MarkdownBlock(kind: .heading, text: "\(mark) \(text)")]
         case "hr": return [MarkdownBlock(kind: .rule, text: "---")]
-        case "pre": return [MarkdownBlock(kind: .code, text: CodeText.block(of: element))].filter { !$0.text.isEmpty }
+        case _ where CodeText.isCode(element):
+            return [MarkdownBlock(kind: .code, text: CodeText.block(of: element))].filter { !$0.text.isEmpty }
         case "ul", "ol", "menu", "li":
             let text = list(element, style)
             return text.isEmpty ? [] : [MarkdownBlock(kind: .list, text: text)]
@@ -86,8 +87,6 @@ final class HTMLBlockReader {
         case "p":
             guard let marker = wordItems.marker(of: element) else { break }
             return [MarkdownBlock(kind: .item, text: marker + line(of: element, style))]
-        case "div" where CodeText.isEditor(element):
-            return [MarkdownBlock(kind: .code, text: CodeText.block(of: element))]
         default: break
         }
         return blocks(in: element, style)

@@ -303,9 +303,17 @@ function inParentheses(runs, style) {
   return [{ ...style, text: "(" }, ...runs, { ...style, text: ")" }];
 }
 
-/** Whether an element has the code of an editor: lines in a fixed-width font whose spaces count. @param {Element} element */
+/**
+ * Whether an element has code: the lines of an editor in a fixed-width font whose spaces count, or the numbered lines of
+ * a block of code, which browsers copy without the block.
+ *
+ * @param {Element} element
+ */
 function isCodeBlock(element) {
+  const { localName } = element;
   const style = element.getAttribute("data-style") ?? "";
-  return element.localName === "div" && /white-space\s*:\s*pre/i.test(style) &&
-    /font-family\s*:[^;]*mono/i.test(style);
+  const isList = localName === "ol" || localName === "ul";
+  if (!isList && localName !== "div") return false;
+  const space = /white-space\s*:\s*([\w-]+)/i.exec(style)?.[1].toLowerCase() ?? "";
+  return (isList ? space === "pre" : space.startsWith("pre")) && /font-family\s*:[^;]*mono/i.test(style);
 }
