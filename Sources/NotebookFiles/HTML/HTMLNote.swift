@@ -23,12 +23,11 @@ enum HTMLNote {
             let reason = "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))"
             return .refused(RefusedEntry(place: place, name: name, reason: reason))
         }
+        let title = markdown.hasPrefix("# ") ? "" : String(page.title.prefix(BookmarkDraft.titleLength))
         // The rest is that of a Markdown file: its title, folders and tags.
-        var entry = MarkdownNote.entry(Array(markdown.utf8), name: name, at: place, fileDate: fileDate)
+        var entry = MarkdownNote.entry(
+            Array(markdown.utf8), name: name, title: title, at: place, fileDate: fileDate)
         guard case .note(var note) = entry else { return entry }
-        if !page.title.isEmpty, page.title != note.note.title, !markdown.hasPrefix("# ") {
-            note.note.title = String(page.title.prefix(BookmarkDraft.titleLength))
-        }
         note.embedded = page.images
         note.note.createdAt = date(["created", "date", "dcterms.created", "creation-date"], in: page.dates)
         note.note.modifiedAt = date(["modified", "updated", "dcterms.modified", "last-modified"], in: page.dates)

@@ -8,8 +8,11 @@ import Notebook
 enum MarkdownNote {
     /// - Parameters:
     ///   - name: The path of the file.
+    ///   - title: The title that the file has elsewhere, if any.
     ///   - fileDate: When the file was last modified.
-    static func entry(_ bytes: [UInt8], name: String, at place: EntryPlace, fileDate: Instant?) -> FileEntry {
+    static func entry(
+        _ bytes: [UInt8], name: String, title declared: String = "", at place: EntryPlace, fileDate: Instant?
+    ) -> FileEntry {
         guard let whole = String(validating: FileText.withoutByteOrderMark(bytes), as: UTF8.self) else {
             return .refused(
                 RefusedEntry(
@@ -20,7 +23,8 @@ enum MarkdownNote {
         let front = FrontMatter(removedFrom: &text)
         var body = String(text.trimmingSpace)
         var links = ExportedLinks.removed(from: &body)
-        var draft = BookmarkDraft(title: title(declared: front.title, in: &body, name: name))
+        let declared = front.title.isEmpty ? declared : front.title
+        var draft = BookmarkDraft(title: title(declared: declared, in: &body, name: name))
         draft.tags = front.tags + folders(of: name)
         draft.paragraphs = [body, front.others.joined(separator: "\n")]
         draft.isPinned = front.isPinned

@@ -158,11 +158,14 @@ struct HTMLMarkdownTests {
         var writer = ZipWriter()
         writer.add(Array(html.utf8), at: "Trips/Iceland.html", modifiedAt: date)
         writer.add(Array("<div>No title</div>".utf8), at: "Wool.html", modifiedAt: date)
+        // A heading that is not the title stays in the text.
+        writer.add(Array("<title>Trips</title><h2>Norway</h2><p>Fjords".utf8), at: "Year.html", modifiedAt: date)
         writer.finish()
         #expect(
             try lines(of: writer.takeOutput()) == [
                 "Trips/Iceland.html:1: Iceland | Lava #moon / #Trips | created 2024-03-01T09:30:05.000Z | modified 2024-04-01T00:00:00.000Z | file 2020-09-13T12:26:40.000Z",
                 "Wool.html:1: Wool | No title | file 2020-09-13T12:26:40.000Z",
+                "Year.html:1: Trips | ## Norway / Fjords | file 2020-09-13T12:26:40.000Z",
             ])
     }
 }
