@@ -1,5 +1,7 @@
 import { toggleChecklist } from "../base/model/checklist.js";
 import { element } from "../base/dom/element.js";
+import { isOfInputMethod } from "../base/dom/input-method.js";
+import { Composition, isComposed } from "./composition.js";
 import { completedMarker } from "./edits/typed-marker.js";
 import { handleClipboard } from "./markdown-clipboard.js";
 import { editInstead, insertion } from "./markdown-input.js";
@@ -21,7 +23,8 @@ import { TextHistory } from "./text-history.js";
  * A Markdown field that shows its formatting while it is edited, and whose value is exactly the text. Within a line the browser edits the
  * text itself, because it knows input methods, spelling and dictation; afterward the rows are read back (`#read`) and redrawn where they
  * differ. Edits across lines (Enter, paste, deleting a selection, undo) are made on the text (`#replace`), so that each line stays one
- * element. Nothing is drawn during composition. If an edit of the browser damages the rows, reading back restores them from the text.
+ * element. What an input method composes is read with each of its changes, and drawn when it ends: by itself, or because another edit
+ * follows. If an edit of the browser damages the rows, reading back restores them from the text.
  * Events: `bn-edit` (detail: the TextChange) when the text changed here or elsewhere, `input` when a person changed it, `bn-leave-up` when
  * the caret leaves the field at the top, `bn-leave-down` when the person asks for the tools of the text, `bn-selection` when the selection
  * changed, `bn-address` (detail: {href}) when a URL was pasted on a line of its own, `bn-not-taken` (detail: {count}) when pasted or
@@ -44,7 +47,7 @@ export class MarkdownField extends EventTarget {
   #history = new TextHistory();
   #tables = new TableEditing(this);
   #tabKey = new TabKey(this, this.#tables);
-  #isComposing = false;
+  #composition = new Composition();
   #takesFiles = false;
   #isPressed = false;
   /** Shift with Enter makes a plain line break; browsers report both alike. */ #isShifted = false;
@@ -62,24 +65,19 @@ export class MarkdownField extends EventTarget {
     this.#draw("");
     const on = this.element.addEventListener.bind(this.element);
     on("beforeinput", (event) => this.#beforeInput(event));
-    on("input", () => this.#read());
-    on("compositionstart", () => (this.#isComposing = true));
-    on("compositionend", () => {
-      this.#isComposing = false;
-      this.#read();
-    });
+    on("input", () => this.#composition.isOpen ? this.#readComposed() : this.#read());
+    on("compositionstart", () => this.#beginComposition({ replaces: true }));
+    on("compositionend", () => this.#read());
     on("keydown", (event) => this.#key(event));
     handleClipboard(this);
-    handlePress(this, {
-      toggles: (row) => this.#toggle(row),
-      holds: (isHeld) => {
-        this.#isPressed = isHeld;
-        if (!isHeld) this.#selectionChanged();
-      },
+    handlePress(this, (isHeld) => {
+      this.#isPressed = isHeld;
+      if (!isHeld) this.#selectionChanged();
     });
     // The field may be in another window by then.
     on("focus", () => this.element.ownerDocument.addEventListener("selectionchange", this.#selectionChanged));
     on("blur", () => {
+      this.endComposition({ isOver: false });
       this.element.ownerDocument.removeEventListener("selectionchange", this.#selectionChanged);
       this.#left = this.#before;
       this.#activate(null);
@@ -94,12 +92,14 @@ export class MarkdownField extends EventTarget {
    * Sets the text from elsewhere: the caret stays in its words, and undo still undoes what was typed here.
    */
   set value(text) {
-    if (this.#isComposing) {
-      // The other change was made to a text without what is being composed.
+    if (this.#composition.isOpen) {
       const base = this.value;
-      this.endComposition();
-      text = rebased(base, this.value, text);
-      queueMicrotask(() => this.#emitInput());
+      this.endComposition({ isOver: false });
+      // The other change was made to a text without what was composed last.
+      if (this.value !== base) {
+        text = rebased(base, this.value, text);
+        queueMicrotask(() => this.#emitInput());
+      }
     }
     const change = changeBetween(this.value, text);
     if (!change) return;
@@ -114,6 +114,7 @@ export class MarkdownField extends EventTarget {
 
   /** Shows another note, with an empty undo history. @param {string} text */
   reset(text) {
+    this.#composition.end("");
     this.#history.clear();
     this.#tables.forget();
     this.#left = null;
@@ -190,15 +191,12 @@ export class MarkdownField extends EventTarget {
 
   toggleChecklist() {
     if (!this.#isFocused) this.focus();
-    this.endComposition();
     this.edit(toggleChecklist(this.value, this.selection.to));
   }
 
-  /** Reads what an input method has composed so far, so that an edit can follow. */
-  endComposition() {
-    if (!this.#isComposing) return;
-    this.#isComposing = false;
-    this.#read();
+  /** Draws what an input method has composed so far. @param {{isOver?: boolean}} [how] whether an edit follows, after which the method must not replace the word */
+  endComposition({ isOver = true } = {}) {
+    if (this.#composition.isOpen) this.#read({ completes: false, isOver });
   }
 
   /** Replaces a part of the text, undoable. @param {TextEdit} edit */
@@ -226,43 +224,56 @@ export class MarkdownField extends EventTarget {
     return this.#lines.box(from, to);
   }
 
-  /** Whether the caret is at the start. */
-  get isAtTop() {
-    return this.selection.to <= rowMarker(this.rows[0]).length;
-  }
-
   get #isFocused() {
     return this.element.matches(":focus");
   }
 
   // Reading and drawing
 
-  /** Reads the text after an edit of the browser and restores the rows. */
-  #read() {
-    if (this.#isComposing) return;
+  /** Reads the text after an edit of the browser or a composition, and restores the rows. @param {{completes?: boolean, isOver?: boolean}} [how] whether a typed marker becomes one, and whether the browser is to forget what it composes */
+  #read({ completes = true, isOver = false } = {}) {
     const selected = this.#lines.selection;
+    if (isOver && selected) this.#lines.renew(selected.to);
     const change = this.#lines.read();
     this.#markEmpty();
-    const before = this.#before;
+    const composed = this.#composition.end(this.value);
+    const step = composed ? composed.change : change;
+    const before = composed?.before ?? this.#before;
     const after = selected ?? before;
-    // Before the selection, which can lead to further edits, such as of the columns of a table.
-    if (change) {
-      this.#history.add({ ...change, before, after, time: performance.now() }, { joins: true });
+    if (step) {
+      this.#history.add({ ...step, before, after, time: performance.now() }, { joins: true });
       this.#before = after;
-      this.#emitEdit(change);
     }
+    // Before the selection, which can lead to further edits, such as of the columns of a table.
+    if (change) this.#emitEdit(change);
     if (selected) this.select(selected);
-    if (!change) return;
-    this.#emitInput();
+    if (change) this.#emitInput();
+    if (!step || !completes) return;
     // A step of its own, so that undo brings back what was typed.
     const { to } = this.selection;
-    const marker = change.inserted.endsWith(" ") && this.rowAt(to).dataset.kind !== "code" &&
+    const marker = step.inserted.endsWith(" ") && this.rowAt(to).dataset.kind !== "code" &&
       completedMarker(this.value, to);
     if (marker) this.edit(marker);
   }
 
+  /** @param {{replaces?: boolean}} [how] whether the word replaces the selection; by the browser, lines would no longer be an element each */
+  #beginComposition({ replaces = false } = {}) {
+    const { from, to } = this.selection;
+    if (replaces && this.value.slice(from, to).includes("\n")) this.edit({ from, to, text: "", caret: from });
+    this.#composition.begin(this.value, this.selection);
+  }
+
+  /** Reads what is being composed, without drawing, which could break it off. */
+  #readComposed() {
+    const change = this.#lines.readComposed();
+    this.#markEmpty();
+    if (change) this.#emitEdit(change);
+    if (change) this.#emitInput();
+  }
+
   /** @param {TextChange} change @param {Selection} after @param {{isHistory?: boolean}} [how] */
   #replace(change, after, { isHistory = false } = {}) {
+    this.endComposition();
     const text = this.value;
     const { from, removed, inserted } = change;
     // Only the caret moves.
@@ -309,7 +320,7 @@ export class MarkdownField extends EventTarget {
   }
 
   #selectionChanged = () => {
-    if (!this.#isFocused || this.#isComposing || this.#isPressed) return;
+    if (!this.#isFocused || this.#composition.isOpen || this.#isPressed) return;
     const selection = this.#lines.selection;
     if (!selection) return;
     this.#before = selection;
@@ -336,39 +347,36 @@ export class MarkdownField extends EventTarget {
       event.preventDefault();
       return inputType === "historyUndo" ? this.undo() : this.redo();
     }
-    if (event.isComposing) return;
-    const { from, to } = (this.#before = this.selection);
-    const isEnter = /^insert(?:Paragraph|LineBreak)$/.test(inputType) && !this.#isShifted;
-    const row = isEnter && from === to ? this.#tables.enter(to) : null;
-    const instead = row
-      ? { edit: row }
-      : editInstead(event, this.#lines, { from, to, isShifted: this.#isShifted });
-    if (!instead) return;
+    // A phone's keyboard goes on composing a word without saying that it begins.
+    if (isComposed(inputType)) return this.#beginComposition();
+    if (!this.#composition.isOpen) this.#before = this.selection;
+    if (!this.#instead(event)) return;
     event.preventDefault();
-    if (instead.edit) this.edit(instead.edit);
+    // Rows that are drawn can have other markers.
+    this.endComposition();
+    const { edit } = this.#instead(event) ?? {};
+    if (edit) this.edit(edit);
+  }
+
+  /** Returns the edit that replaces one of the browser, or null if the browser edits its line itself. @param {InputEvent} event */
+  #instead(event) {
+    const { from, to } = this.selection;
+    const isEnter = /^insert(?:Paragraph|LineBreak)$/.test(event.inputType) && !this.#isShifted;
+    const row = isEnter && from === to ? this.#tables.enter(to) : null;
+    return row ? { edit: row } : editInstead(event, this.#lines, { from, to, isShifted: this.#isShifted });
   }
 
   /** @param {KeyboardEvent} event */
   #key(event) {
     this.#isShifted = event.shiftKey;
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const action = this.#tabKey.action(event) ?? keyAction(this, event);
+    // A word that the method has not changed is composed as well, without an event.
+    if (event.isComposing && (action || event.key === "Enter")) this.#beginComposition();
     if (!action) return;
     event.preventDefault();
+    this.endComposition();
     action();
-  }
-
-  /**
-   * Moves the caret, or extends the selection.
-   *
-   * @param {number} place
-   * @param {{isSelecting?: boolean}} [how]
-   */
-  goTo(place, { isSelecting = false } = {}) {
-    const { from, to } = this.selection;
-    const selected = place ? { from, to: place } : { from: place, to };
-    this.select(isSelecting ? selected : { from: place, to: place });
-    this.rowAt(place).scrollIntoView({ block: "nearest" });
   }
 
   undo() {
@@ -388,13 +396,5 @@ export class MarkdownField extends EventTarget {
     this.#tables.forget();
     this.#replace(step.change, step.selection, { isHistory: true });
     this.#tables.forget();
-  }
-
-  /** @param {Row} row */
-  #toggle(row) {
-    this.endComposition();
-    const from = this.#lines.start(this.rows.indexOf(row)) + rowMarker(row).length - 3;
-    const { from: caret, to: end } = this.selection;
-    this.edit({ from, to: from + 1, text: row.dataset.done === undefined ? "x" : " ", caret, end });
   }
 }

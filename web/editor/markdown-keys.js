@@ -2,6 +2,7 @@ import { indentLines } from "./edits/list-levels.js";
 import { moveLines } from "./edits/move-lines.js";
 import { formatOfKey } from "./format-keys.js";
 import { format } from "./formats.js";
+import { rowMarker } from "./markdown-row.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 
 /**
@@ -21,7 +22,7 @@ export function keyAction(field, { key, code, shiftKey, ctrlKey, metaKey, altKey
     return edit ? () => field.edit(edit) : undefined;
   }
   if (!ctrlKey && !metaKey) {
-    return key === "ArrowUp" && !shiftKey && field.isAtTop
+    return key === "ArrowUp" && !shiftKey && isAtTop(field)
       ? () => field.dispatchEvent(new Event("bn-leave-up"))
       : undefined;
   }
@@ -33,9 +34,9 @@ export function keyAction(field, { key, code, shiftKey, ctrlKey, metaKey, altKey
     case "a":
       return () => field.select({ from: 0, to: value.length });
     case "home":
-      return () => field.goTo(0, { isSelecting: shiftKey });
+      return () => goTo(field, 0, { isSelecting: shiftKey });
     case "end":
-      return () => field.goTo(value.length, { isSelecting: shiftKey });
+      return () => goTo(field, value.length, { isSelecting: shiftKey });
     case "z":
       return () => (shiftKey ? field.redo() : field.undo());
     case "y":
@@ -55,4 +56,23 @@ export function keyAction(field, { key, code, shiftKey, ctrlKey, metaKey, altKey
 function indent(field, by) {
   const edit = indentLines(field.value, field.selection, by);
   if (edit) field.edit(edit);
+}
+
+/** Whether the caret is at the start. @param {MarkdownField} field */
+function isAtTop({ selection, rows }) {
+  return selection.to <= rowMarker(rows[0]).length;
+}
+
+/**
+ * Moves the caret, or extends the selection.
+ *
+ * @param {MarkdownField} field
+ * @param {number} place
+ * @param {{isSelecting: boolean}} how
+ */
+function goTo(field, place, { isSelecting }) {
+  const { from, to } = field.selection;
+  const selected = place ? { from, to: place } : { from: place, to };
+  field.select(isSelecting ? selected : { from: place, to: place });
+  field.rowAt(place).scrollIntoView({ block: "nearest" });
 }

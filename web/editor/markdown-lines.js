@@ -3,7 +3,7 @@ import { LineBlocks } from "./line-blocks.js";
 import { longestHeading, markdownLine, roleBelow } from "./syntax/markdown-line.js";
 import { DirtyRows } from "./dirty-rows.js";
 import { changeBetween } from "./text-change.js";
-import { columnOf, drawRow, newRow, placeOf, rowText } from "./markdown-row.js";
+import { columnOf, drawRow, isRow, newRow, placeOf, rowOf, rowText, shown } from "./markdown-row.js";
 /** @import { Row } from "./markdown-row.js" */
 /** @import { TextChange } from "./text-change.js" */
 /** @import { Selection } from "./text-history.js" */
@@ -63,6 +63,24 @@ export class MarkdownLines {
     return change;
   }
 
+  /** Reads the lines in which an input method composes, without drawing them. Rows that were damaged are read when it ends. */
+  readComposed() {
+    const touched = this.#touched.rows;
+    if (!touched) return null;
+    const before = this.text;
+    for (const row of /** @type {Set<Row>} */ (touched)) {
+      const now = rowText(row);
+      if (!now.includes("\n")) this.#setLine(this.#rows.indexOf(row), now);
+    }
+    return changeBetween(before, this.#text);
+  }
+
+  /** Replaces the nodes at an offset by others with the same text. A browser then no longer knows that it is composing there. @param {number} offset */
+  renew(offset) {
+    const row = this.#rows[this.position(offset).line];
+    row.replaceChildren(row.textContent);
+  }
+
   /**
    * The path of most keys: only the edited line is compared and drawn.
    *
@@ -70,14 +88,22 @@ export class MarkdownLines {
    * @param {string} now
    */
   #readLine(line, now) {
-    const start = this.start(line);
     const before = this.#lines[line];
-    const change = changeBetween(before, now);
-    this.#text = this.#text.slice(0, start) + now + this.#text.slice(start + before.length);
-    this.#lines[line] = now;
-    const isSame = roleBelow(before) === roleBelow(now);
+    const change = this.#setLine(line, now);
+    // A composed line was read before, and is drawn now.
+    const isSame = change ? roleBelow(before) === roleBelow(now) : false;
     this.#drawAgain(isSame ? line : this.#paragraphStart(line), line);
     this.#touched.clear();
+    return change;
+  }
+
+  /** @param {number} line @param {string} now @returns {TextChange | null} */
+  #setLine(line, now) {
+    const start = this.start(line);
+    const before = this.#lines[line];
+    this.#text = this.#text.slice(0, start) + now + this.#text.slice(start + before.length);
+    this.#lines[line] = now;
+    const change = changeBetween(before, now);
     return change && { ...change, from: start + change.from };
   }
 
@@ -365,23 +391,7 @@ function lengthOf(lines, count = lines.length) {
   return length;
 }
 
-/** Returns the row of a position in the document. @param {Node} node @returns {Node | null} */
-function rowOf(node) {
-  const within = node instanceof Element ? node : node.parentElement;
-  return within?.closest(".line") ?? null;
-}
-
-/** @param {Node} node */
-function isRow(node) {
-  return node instanceof HTMLElement && node.classList.contains("line");
-}
-
 /** @param {Row} row */
 function isLaidOut(row) {
   return row.checkVisibility({ contentVisibilityAuto: true });
-}
-
-/** @param {Node} node */
-function shown(node) {
-  return isRow(node) ? rowText(/** @type {Row} */ (node)) : node.textContent ?? "";
 }

@@ -2,6 +2,7 @@ import { element } from "../base/dom/element.js";
 import { fileURL } from "../base/model/attachment.js";
 import { referencedID } from "../base/model/note-reference.js";
 import { safeHref } from "../base/url/url-parts.js";
+import { rowMarker } from "./markdown-row.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 /** @import { Row } from "./markdown-row.js" */
 
@@ -9,17 +10,16 @@ import { safeHref } from "../base/url/url-parts.js";
  * Handles presses in the field: on a checkbox, on a link, or to place the caret.
  *
  * @param {MarkdownField} field
- * @param {{toggles: (row: Row) => void, holds: (isHeld: boolean) => void}} handlers `holds` is called with
- * the state of the button: delimiters that appear while
+ * @param {(isHeld: boolean) => void} holds is called with the state of the button: delimiters that appear while
  *   it is down would move the text under the pointer
  */
-export function handlePress(field, { toggles, holds }) {
+export function handlePress(field, holds) {
   field.element.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     const row = /** @type {Row | null} */ (/** @type {Element} */ (event.target).closest(".line"));
     if (row && !field.readOnly && isOnBox(row, event)) {
       event.preventDefault();
-      return toggles(row);
+      return toggle(field, row);
     }
     const open = opener(field, event);
     const isReading = !field.element.matches(":focus");
@@ -31,6 +31,14 @@ export function handlePress(field, { toggles, holds }) {
       field.element.ownerDocument.addEventListener(name, () => holds(false), { once: true, capture: true });
     }
   });
+}
+
+/** Checks or clears the box of a checklist item. @param {MarkdownField} field @param {Row} row */
+function toggle(field, row) {
+  field.endComposition();
+  const from = field.startOf(field.rows.indexOf(row)) + rowMarker(row).length - 3;
+  const { from: caret, to: end } = field.selection;
+  field.edit({ from, to: from + 1, text: row.dataset.done === undefined ? "x" : " ", caret, end });
 }
 
 /** Returns whether a press is on the box of a checklist item. @param {Row} row @param {PointerEvent} event */

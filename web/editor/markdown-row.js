@@ -28,6 +28,22 @@ export function rowMarker(row) {
   return row.dataset.marker ?? "";
 }
 
+/** @param {Node} node */
+export function isRow(node) {
+  return node instanceof HTMLElement && node.classList.contains("line");
+}
+
+/** Returns the row of a position in the document. @param {Node} node @returns {Node | null} */
+export function rowOf(node) {
+  const within = node instanceof Element ? node : node.parentElement;
+  return within?.closest(".line") ?? null;
+}
+
+/** Returns the text of a row, or of what an edit of the browser left instead of one. @param {Node} node */
+export function shown(node) {
+  return isRow(node) ? rowText(/** @type {Row} */ (node)) : node.textContent ?? "";
+}
+
 /** Returns the distance of a row's top from the top of the sheet. @param {Row} row */
 export function rowTop(row) {
   return (row.parentElement?.offsetTop ?? 0) + row.offsetTop;

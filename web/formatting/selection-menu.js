@@ -1,3 +1,4 @@
+import { isOfInputMethod } from "../base/dom/input-method.js";
 import { floatingPlace } from "./floating-place.js";
 import { formatButtons } from "./format-buttons.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
@@ -68,7 +69,7 @@ export class SelectionMenu {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     if (!this.isOpen) {
       // A selection by keys has no menu.
       if (event.key !== "Shift") this.#isByPointer = false;

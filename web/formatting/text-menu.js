@@ -1,4 +1,5 @@
 import { element, setAttributes } from "../base/dom/element.js";
+import { isOfInputMethod } from "../base/dom/input-method.js";
 import { changeBetween, placeAfter } from "../editor/text-change.js";
 import { floatingPlace } from "./floating-place.js";
 /** @import { MarkdownField } from "../editor/markdown-field.js" */
@@ -200,8 +201,8 @@ export class TextMenu {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const { key, isComposing, shiftKey, ctrlKey, metaKey, altKey } = event;
-    if (!this.isOpen || isComposing || ctrlKey || metaKey || altKey) return;
+    const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
+    if (!this.isOpen || isOfInputMethod(event) || ctrlKey || metaKey || altKey) return;
     const count = this.#choices.length;
     // The choices are still coming.
     if (!count && key !== "Escape") return;

@@ -3,6 +3,7 @@ import { addressLine, removedSentence } from "../base/ui/address-line.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
+import { isOfInputMethod } from "../base/dom/input-method.js";
 import { addressOf, placeOf } from "../base/model/linked-activity.js";
 import { linkChoices } from "./link-choices.js";
 import { formatTime } from "../base/i18n/format-time.js";
@@ -222,7 +223,7 @@ export class AddLinkMenu extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const last = this.#options.length - 1;
     const next = {
       ArrowDown: this.#active === last ? 0 : this.#active + 1,

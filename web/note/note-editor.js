@@ -113,8 +113,9 @@ export class NoteEditor extends HTMLElement {
     this.#describe();
     this.addEventListener("keydown", (event) => this.#drawingKey(event));
     this.#title.addEventListener("input", () => this.#titleChanged());
-    this.#title.addEventListener("keydown", (event) => {
-      if (event.key !== "Enter" || event.isComposing) return;
+    this.#title.addEventListener("beforeinput", (event) => {
+      // A title has no line breaks. A key that an input method takes, to accept a word, makes none.
+      if (event.inputType !== "insertLineBreak" && event.inputType !== "insertParagraph") return;
       event.preventDefault();
       this.#body.focus(0);
     });
@@ -154,12 +155,21 @@ export class NoteEditor extends HTMLElement {
     for (const name of ["beforeprint", "afterprint"]) {
       globalThis.addEventListener(name, this.#print, { signal });
     }
+    globalThis.addEventListener("pagehide", this.#hidden, { signal });
+    this.ownerDocument.addEventListener("visibilitychange", this.#hidden, { signal });
     if (this.#root.contains(this.formatBar)) keepAboveKeyboard(this.formatBar, signal);
   }
 
   disconnectedCallback() {
     this.#connection.abort();
   }
+
+  /** Saves what was written, because a page that is hidden may not be shown again. */
+  #hidden = (/** @type {Event} */ { type }) => {
+    if (type !== "pagehide" && this.ownerDocument.visibilityState !== "hidden") return;
+    this.#body.endComposition({ isOver: false });
+    void this.#session?.save();
+  };
 
   #print = (/** @type {Event} */ { type }) => {
     const isPrinted = type === "beforeprint";

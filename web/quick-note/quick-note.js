@@ -10,6 +10,7 @@ import { newLinkOf } from "../base/model/linked-activity.js";
 import { NoteEditor } from "../note/note-editor.js";
 import { defaultSize } from "./panel-placement.js";
 import { openPictureInPicture } from "./picture-in-picture.js";
+import { isOfInputMethod } from "../base/dom/input-method.js";
 import { onDrag } from "../base/gestures/pointer-drag.js";
 import { opensNewNote, rememberedPlace, rememberPlace } from "./quick-note-storage.js";
 import { quickNoteParts } from "./quick-note-parts.js";
@@ -285,7 +286,9 @@ export class QuickNote extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.key !== "Escape" || event.isComposing || this.#menu.isOpen || event.defaultPrevented) return;
+    if (event.key !== "Escape" || isOfInputMethod(event) || this.#menu.isOpen || event.defaultPrevented) {
+      return;
+    }
     event.preventDefault();
     this.close();
   }

@@ -7,6 +7,7 @@ import { changeList } from "../../base/ui/change-list.js";
 import { closeOnChoice } from "../../base/ui/close-on-choice.js";
 import { identityButtons } from "../../identity/identity-buttons.js";
 import { icon } from "../../base/dom/icons.js";
+import { isOfInputMethod } from "../../base/dom/input-method.js";
 import { typedAddress } from "../../base/url/typed-address.js";
 /** @import { Activity } from "../../base/model/model.js" */
 /** @import { AddressCompletion, AddressSources } from "./address-completions.js" */
@@ -173,7 +174,7 @@ export class AddressField extends HTMLElement {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     if (event.key === "Escape") {
       event.preventDefault();
       return this.#escape();

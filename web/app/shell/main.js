@@ -59,8 +59,9 @@ class App {
   /** @type {NotebookClient} */ #client = new NotebookClient(requestOfAccount(
     translatedRequest(requestByFetch()),
     () => this.#openedNotes.account,
-    // Another account signed in. The unsent notes of this window stay in the browser.
-    () => location.reload(),
+    // Another account signed in. The unsent notes of this window stay in the browser. A hidden window stays as it was left, so that nobody
+    // who comes back to it goes on writing in the other account.
+    () => document.visibilityState === "visible" && location.reload(),
   ));
   #account = new AccountClient(this.#client);
   /** @type {OpenedNotes} */ #openedNotes = new OpenedNotes(this.#client, this.#account, thisWindow);

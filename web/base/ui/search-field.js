@@ -1,5 +1,6 @@
 import { element } from "../dom/element.js";
 import { icon } from "../dom/icons.js";
+import { isOfInputMethod } from "../dom/input-method.js";
 import { words } from "../i18n/words.js";
 
 /**
@@ -14,7 +15,7 @@ export function searchField(input, ...more) {
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
   input.addEventListener("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing || !input.value) return;
+    if (event.key !== "Escape" || isOfInputMethod(event) || !input.value) return;
     // The same key would also close what is around the field.
     event.preventDefault();
     event.stopPropagation();

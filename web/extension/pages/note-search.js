@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
+import { isOfInputMethod } from "../../base/dom/input-method.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { formatTime } from "../../base/i18n/format-time.js";
 import { words } from "../../base/i18n/words.js";
@@ -112,7 +113,7 @@ export class NoteSearch extends HTMLElement {
 
   /** Arrow keys move between the field and the results; Escape ends the search. @param {KeyboardEvent} event */
   #key(event) {
-    if (event.isComposing) return;
+    if (isOfInputMethod(event)) return;
     const stops = [this.#field, ...this.#list.querySelectorAll("button")];
     const at = stops.indexOf(/** @type {HTMLInputElement} */ (document.activeElement));
     if (event.key === "ArrowDown") stops[Math.min(at + 1, stops.length - 1)].focus();

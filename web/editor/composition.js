@@ -1,0 +1,38 @@
+import { changeBetween } from "./text-change.js";
+/** @import { TextChange } from "./text-change.js" */
+/** @import { Selection } from "./text-history.js" */
+
+/**
+ * What an input method composes in a text: a word at a time, or on a phone the word at the caret for as long as the caret is there. It is
+ * one step of the undo history, whatever the method has shown in between.
+ */
+export class Composition {
+  /** The text before it. @type {{text: string, selection: Selection} | null} */ #start = null;
+
+  get isOpen() {
+    return this.#start !== null;
+  }
+
+  /** Begins, unless it is open. @param {string} text @param {Selection} selection both before the first change */
+  begin(text, selection) {
+    this.#start ??= { text, selection };
+  }
+
+  /**
+   * Ends it. Returns what was composed and the selection before it; null if none was open.
+   *
+   * @param {string} text
+   * @returns {{change: TextChange | null, before: Selection} | null}
+   */
+  end(text) {
+    const start = this.#start;
+    this.#start = null;
+    return start && { change: changeBetween(start.text, text), before: start.selection };
+  }
+}
+
+/** Returns whether an input event comes from an input method, so that it can be neither prevented nor replaced. @param {string} inputType */
+export function isComposed(inputType) {
+  return inputType === "insertCompositionText" || inputType === "insertFromComposition" ||
+    inputType === "deleteCompositionText";
+}
