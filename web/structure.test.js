@@ -69,7 +69,7 @@ const mayUse = {
   "client": ["base/i18n", "base/model", "base/problems"],
   "panels": [".", "base/i18n", "quick-note", "suggestions"],
   "app": [],
-  "app/routing": [],
+  "app/routing": ["base/dom"],
   "app/keys": ["app/routing", "base/dom", "base/editor-words", "base/i18n", "editor"],
   "app/reminders/phrases": ["base/model"],
   "app/reminders": [

@@ -1,3 +1,4 @@
+import { keyLetter } from "../base/dom/key-letter.js";
 /** @import { FormatName } from "./formats.js" */
 
 /** The keys of formats, pressed together with Ctrl or Command. @type {Partial<Record<FormatName, string>>} */
@@ -21,6 +22,7 @@ const names = /** @type {[FormatName, string][]} */ (Object.entries(formatKeys))
  * @param {{key: string, code: string, shiftKey: boolean}} event
  */
 export function formatOfKey({ key, code, shiftKey }) {
-  const pressed = (shiftKey ? "Shift+" : "") + (/^Digit(\d)$/.exec(code)?.[1] ?? key.toUpperCase());
+  const pressed = (shiftKey ? "Shift+" : "") +
+    (/^Digit(\d)$/.exec(code)?.[1] ?? keyLetter({ key, code }).toUpperCase());
   return names.find(([, keys]) => keys === pressed)?.[0];
 }

@@ -1,3 +1,4 @@
+import { keyLetter } from "../base/dom/key-letter.js";
 import { indentLines } from "./edits/list-levels.js";
 import { moveLines } from "./edits/move-lines.js";
 import { formatOfKey } from "./format-keys.js";
@@ -29,7 +30,7 @@ export function keyAction(field, { key, code, shiftKey, ctrlKey, metaKey, altKey
   const name = formatOfKey({ key, code, shiftKey });
   if (name) return () => format(field, name);
   const { value } = field;
-  switch (key.toLowerCase()) {
+  switch (keyLetter({ key, code })) {
     // The browser cannot select what is not laid out.
     case "a":
       return () => field.select({ from: 0, to: value.length });

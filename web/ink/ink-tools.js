@@ -1,6 +1,7 @@
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { element, setAttributes } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
+import { keyLetter } from "../base/dom/key-letter.js";
 import { words } from "../base/i18n/words.js";
 /** @import { IconName } from "../base/dom/icons.js" */
 /** @import { InkInstrument, InkLayer } from "./ink-layer.js" */
@@ -119,12 +120,13 @@ export function inkTools(layer, { done }) {
  */
 export function inkKey(layer, event) {
   const command = event.ctrlKey || event.metaKey;
+  const letter = keyLetter(event);
   const step = event.shiftKey ? 16 : 2;
   const way =
     { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key];
-  if (command && event.key.toLowerCase() === "z") event.shiftKey ? layer.redo() : layer.undo();
-  else if (command && event.key.toLowerCase() === "y") layer.redo();
-  else if (layer.instrument === "lasso" && command && event.key.toLowerCase() === "a") layer.selectAll();
+  if (command && letter === "z") event.shiftKey ? layer.redo() : layer.undo();
+  else if (command && letter === "y") layer.redo();
+  else if (layer.instrument === "lasso" && command && letter === "a") layer.selectAll();
   else if (layer.instrument === "lasso" && event.key === "PageDown") layer.selectNext(1);
   else if (layer.instrument === "lasso" && event.key === "PageUp") layer.selectNext(-1);
   else if (layer.selected && way) layer.moveSelection(way[0], way[1]);

@@ -1,24 +1,31 @@
+import { isOfInputMethod } from "../../base/dom/input-method.js";
+import { keyLetter } from "../../base/dom/key-letter.js";
+
 const setting = "backnote.single-keys";
 
 /** @typedef {"quickNote" | "openSuggestion" | "newNote" | "search" | "reader" | "newTab" | "closeTab" | "reopenTab" | "nextTab" | "previousTab" | "keys"} Shortcut */
 
+/** On a Mac, Option writes other characters, so that Control works where text is written. */
+const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? "");
+const modifier = isMac ? "Control" : "Alt";
+
 /** The shortcuts with their keys. @type {Record<Shortcut, {keys: string[], isSingle: boolean}>} */
 export const shortcuts = {
-  quickNote: { keys: ["Alt", "Shift", "Q"], isSingle: false },
-  openSuggestion: { keys: ["Alt", "Shift", "N"], isSingle: false },
-  reader: { keys: ["Alt", "Shift", "R"], isSingle: false },
-  newTab: { keys: ["Alt", "Shift", "T"], isSingle: false },
-  closeTab: { keys: ["Alt", "Shift", "W"], isSingle: false },
-  reopenTab: { keys: ["Alt", "Shift", "Z"], isSingle: false },
-  nextTab: { keys: ["Alt", "Shift", "PageDown"], isSingle: false },
-  previousTab: { keys: ["Alt", "Shift", "PageUp"], isSingle: false },
+  quickNote: { keys: [modifier, "Shift", "Q"], isSingle: false },
+  openSuggestion: { keys: [modifier, "Shift", "N"], isSingle: false },
+  reader: { keys: [modifier, "Shift", "R"], isSingle: false },
+  newTab: { keys: [modifier, "Shift", "T"], isSingle: false },
+  closeTab: { keys: [modifier, "Shift", "W"], isSingle: false },
+  reopenTab: { keys: [modifier, "Shift", "Z"], isSingle: false },
+  nextTab: { keys: [modifier, "Shift", "PageDown"], isSingle: false },
+  previousTab: { keys: [modifier, "Shift", "PageUp"], isSingle: false },
   newNote: { keys: ["N"], isSingle: true },
   search: { keys: ["/"], isSingle: true },
   keys: { keys: ["?"], isSingle: true },
 };
 
 /**
- * By key code and not by character: with Option, a Mac types other characters.
+ * By key code and not by character: with Option, a Mac types other characters. In a text, those are written.
  *
  * @type {Record<string, Shortcut>}
  */
@@ -118,8 +125,10 @@ export function handleShortcuts(handlers) {
 /** @param {KeyboardEvent} event @returns {Shortcut | null} */
 function shortcutOf(event) {
   const { altKey, shiftKey, ctrlKey, metaKey, code, key } = event;
-  if (ctrlKey || metaKey || event.isComposing || event.defaultPrevented || event.repeat) return null;
-  if (altKey && shiftKey) return withAltShift[code] ?? null;
+  if (metaKey || isOfInputMethod(event) || event.defaultPrevented || event.repeat) return null;
+  if (isMac && ctrlKey && shiftKey && !altKey) return withAltShift[code] ?? null;
+  if (ctrlKey) return null;
+  if (altKey && shiftKey) return isWritten(event) ? null : withAltShift[code] ?? null;
   if (altKey || document.body.classList.contains("signed-out") || !areSingleKeysOn()) return null;
   // Who typed goes on typing after a press beside the text, or when the text disappeared: those letters are no
   // commands. They are again once a control has the focus.
@@ -127,7 +136,20 @@ function shortcutOf(event) {
   if (document.querySelector("dialog[open]")) return null;
   if (key === "/") return "search";
   if (key === "?") return "keys";
-  return key === "n" ? "newNote" : null;
+  return keyLetter(event) === "n" ? "newNote" : null;
+}
+
+/**
+ * Returns whether a key with Alt and Shift writes something in a text: with Option, a Mac writes other characters, such as Ż, Œ and „. What
+ * the layout itself has on the key, in any script, is not written with Alt.
+ *
+ * @param {KeyboardEvent} event
+ */
+function isWritten(event) {
+  const { key } = event;
+  const isOther = /^[^\0-~]$/.test(key) &&
+    /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(key);
+  return (isOther || key === "Dead") && takesText(event);
 }
 
 /** Returns whether an event is in a text field, in any shadow root. @param {Event} event */

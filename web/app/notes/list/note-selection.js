@@ -1,5 +1,6 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
+import { keyLetter } from "../../../base/dom/key-letter.js";
 import { listWords } from "../../../base/i18n/list-words.js";
 /** @import { NoteRows } from "./note-rows.js" */
 
@@ -184,7 +185,7 @@ export class NoteSelection extends EventTarget {
     if (!id) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[key];
     if (key === "Escape" && this.#isOn) this.end();
-    else if (key.toLowerCase() === "a" && (ctrlKey || metaKey)) {
+    else if (keyLetter(event) === "a" && (ctrlKey || metaKey)) {
       if (!this.#isOn) this.begin();
       this.dispatchEvent(new Event("all"));
     } else if (key === " ") {

@@ -1,3 +1,4 @@
+import { keyLetter } from "../../../base/dom/key-letter.js";
 /** @import { SelectionMode } from "./selection-mode.js" */
 
 /**
@@ -35,7 +36,8 @@ function startsSelection(event) {
   const { type, shiftKey, ctrlKey, metaKey } = event;
   if (type === "pointerdown") return /** @type {PointerEvent} */ (event).pointerType === "touch";
   if (type === "click") return shiftKey || ctrlKey || metaKey;
-  const { key, altKey } = /** @type {KeyboardEvent} */ (event);
+  const { key, code, altKey } = /** @type {KeyboardEvent} */ (event);
   if (key === " ") return true;
-  return key.startsWith("Arrow") ? shiftKey && !altKey : key.toLowerCase() === "a" && (ctrlKey || metaKey);
+  if (key.startsWith("Arrow")) return shiftKey && !altKey;
+  return keyLetter({ key, code }) === "a" && (ctrlKey || metaKey);
 }

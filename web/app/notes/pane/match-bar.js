@@ -1,5 +1,6 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
+import { keyLetter } from "../../../base/dom/key-letter.js";
 import { listWords } from "../../../base/i18n/list-words.js";
 import { MatchMarks, matchStyle } from "../../../note/match-marks.js";
 import { matchBarStyle } from "./match-bar-style.js";
@@ -141,7 +142,7 @@ export class MatchBar {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    const isFind = key === "F3" ? !ctrlKey && !metaKey : key.toLowerCase() === "g" && (ctrlKey || metaKey);
+    const isFind = key === "F3" ? !ctrlKey && !metaKey : keyLetter(event) === "g" && (ctrlKey || metaKey);
     if (!isFind || altKey || this.#matches.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     event.stopPropagation();
