@@ -152,6 +152,7 @@ export class NoteEditor extends HTMLElement {
   connectedCallback() {
     this.#connection = new AbortController();
     const { signal } = this.#connection;
+    this.#session?.shownIn.add(this);
     for (const name of ["beforeprint", "afterprint"]) {
       globalThis.addEventListener(name, this.#print, { signal });
     }
@@ -162,6 +163,7 @@ export class NoteEditor extends HTMLElement {
 
   disconnectedCallback() {
     this.#connection.abort();
+    this.#session?.shownIn.delete(this);
   }
 
   /** Saves what was written, because a page that is hidden may not be shown again. */
@@ -193,6 +195,8 @@ export class NoteEditor extends HTMLElement {
     if (session === this.#session) return;
     this.#body.dispatchEvent(new Event("bn-leave"));
     void this.#session?.save();
+    this.#session?.shownIn.delete(this);
+    if (this.isConnected) session?.shownIn.add(this);
     this.#listening.abort();
     this.#listening = new AbortController();
     this.#session = session;
@@ -306,6 +310,7 @@ export class NoteEditor extends HTMLElement {
   }
 
   set readOnly(/** @type {boolean} */ value) {
+    if (value === this.#body.readOnly) return;
     this.#title.readOnly = value;
     this.#body.readOnly = value;
     this.formatBar.hidden = value;

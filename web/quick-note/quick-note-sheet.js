@@ -1,4 +1,5 @@
 import { savedScrollPosition, saveScrollPosition } from "../note/scroll-positions.js";
+import { AwayLine } from "./away-line.js";
 import { saveStateWords } from "../sync/save-state.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteEditor } from "../note/note-editor.js" */
@@ -19,6 +20,13 @@ export class QuickNoteSheet {
   /** @type {string | null} the id of the last shown note */ #noteID = null;
   /** @type {NoteSession | null} the session whose state was drawn last */ #drawn = null;
   #listening = new AbortController();
+  #away = new AwayLine({
+    startNew: () => {
+      this.start();
+      this.#editor.focusText();
+    },
+    failed: (error) => this.showError(error),
+  });
   /** @type {{session: NoteSession | null, caret: NoteEditor["caret"], scroll: number} | null} */ #left =
     null;
 
@@ -34,6 +42,7 @@ export class QuickNoteSheet {
     this.#parts = parts;
     this.#storage = storage;
     this.#named = named;
+    editor.before(this.#away.element);
   }
 
   /**
@@ -64,6 +73,8 @@ export class QuickNoteSheet {
     const shown = this.#editor.session;
     let isContinued = false;
     if (noteID && noteID !== shown?.id) isContinued = await this.#read(noteID);
+    // Nobody goes on writing in the trash or the archive without having asked for the note.
+    else if (shown?.isAway) this.start();
     else if (shown) this.#refresh(shown);
     else if (lastID) await this.#read(lastID, { isGuess: true });
     else this.start();
@@ -103,7 +114,7 @@ export class QuickNoteSheet {
     this.#editor.focusText();
     try {
       const session = await this.notes.open(noteID);
-      if (this.#editor.session !== blank || isGuess && !blank.isEmpty) return false;
+      if (this.#editor.session !== blank || isGuess && (!blank.isEmpty || session.isAway)) return false;
       const typed = blank.takeText();
       if (typed) session.edit({ body: [session.body, typed].filter(Boolean).join("\n") });
       this.use(session);
@@ -131,6 +142,8 @@ export class QuickNoteSheet {
   #draw(session) {
     const { state, trouble } = this.#parts;
     if (session !== this.#drawn) trouble.hidden = true;
+    this.#away.show(session);
+    this.#editor.readOnly = session.isTrashed;
     this.#drawn = session;
     state.dataset.state = session.state;
     const text = saveStateWords(session.state);

@@ -147,6 +147,20 @@ export const quickNoteStyle = css`
     flex: 1;
     --editor-title: var(--text-large);
   }
+  .away {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: var(--space-2);
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
+  .away[hidden] {
+    display: none;
+  }
+  .away > span {
+    flex: 1 1 180px;
+  }
   .trouble {
     margin: 0;
     color: var(--danger);

@@ -2,6 +2,7 @@ import { newLinkOf } from "../base/model/linked-activity.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { ConflictCopy, copyOf } from "./conflict-copy.js";
 import { isSameText, mergeText, textChange } from "./merge-text.js";
+import { NoteFacts } from "./note-facts.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { SaveTimer } from "./save-timer.js";
 import { StoredLinks } from "./stored-links.js";
@@ -16,7 +17,7 @@ import { WaitingLinks } from "./waiting-links.js";
  * acknowledged revision, again after a failure. A note that changed elsewhere is merged; on a conflict the server's text stays and the local
  * text becomes a note. Events: `change` (anything shown), `text` (replaced from outside the editor), `created`, `conflict` (detail: that note).
  */
-export class NoteSession extends EventTarget {
+export class NoteSession extends NoteFacts {
   /** The notebook that stores the note. */ notebook;
   #unsent;
   #copySuffix;
@@ -36,12 +37,7 @@ export class NoteSession extends EventTarget {
   #isAbandoned = false;
   /** @type {NotebookError | null} */ failure = null;
   /** The milliseconds after an edit until it is sent. */ pause;
-  modifiedAt = "";
-  isPinned = false;
-  isArchived = false;
-  isTrashed = false;
-  /** The note's reminder. @type {Note["reminder"]} */ reminder;
-  /** The revision that last changed the note's ink; undefined without ink. @type {number | undefined} */ inkRevision;
+  /** Whether the unsent text was written while the note was known to be away. */ #isWrittenAway = false;
 
   /**
    * @param {NotebookPort} notebook
@@ -69,6 +65,7 @@ export class NoteSession extends EventTarget {
     this.#attempt = entry.attempt;
     this.#copy = entry.copy;
     this.#sent = entry.sent ?? null;
+    this.#isWrittenAway = entry.isWrittenAway ?? false;
   }
 
   /** Continues the unsent changes of a closed window. Returns whether this note had none itself. @param {UnsentNote} entry */
@@ -121,6 +118,11 @@ export class NoteSession extends EventTarget {
     return this.#id ? "saved" : "empty";
   }
 
+  /** Whether text goes into the archive or the trash, and who wrote it neither knew nor sees it. */
+  get #goesUnseen() {
+    return this.isAway && !this.#isWrittenAway && !this.shownIn.size;
+  }
+
   get #hasUnsent() {
     return this.#canSend || this.#waiting.items.length > 0;
   }
@@ -135,6 +137,7 @@ export class NoteSession extends EventTarget {
   /** @param {Partial<NoteText>} change @param {{unfinishedPause?: number}} [how] the milliseconds that an unfinished word may wait */
   edit(change, { unfinishedPause = 0 } = {}) {
     this.#text = { ...this.#text, ...change };
+    this.#isWrittenAway = this.isAway;
     this.#keep();
     if (this.failure && !this.failure.isPassing) this.failure = null;
     this.#later(Math.max(this.pause, unfinishedPause), { isHeld: unfinishedPause > 0 });
@@ -266,10 +269,12 @@ export class NoteSession extends EventTarget {
   async #sendText() {
     const id = /** @type {string} */ (this.#id);
     const base = this.#base ?? { title: "", body: "", revision: 0 };
+    if (this.#goesUnseen) return this.#becomeNew();
     const sent = this.#sent ??= { ...this.#text };
     this.#keep();
     try {
       this.#acknowledge(await this.notebook.saveNote(id, textChange(base, sent), base.revision), sent);
+      if (this.#goesUnseen) this.#becomeNew();
     } catch (error) {
       if (!(error instanceof NotebookError)) throw error;
       if (!error.isPassing && error.kind !== "note-changed") this.#sent = null;
@@ -332,15 +337,16 @@ export class NoteSession extends EventTarget {
     this.#text = merged;
     this.#base = { title: current.title, body: current.body, revision: current.revision };
     this.#stored.items = current.links;
-    this.#takeFacts(current);
+    this.takeFacts(current);
     if (replaced) this.dispatchEvent(new Event("text"));
   }
 
-  /** The note was deleted permanently: its text becomes a new note. */
+  /** The note was deleted permanently, or put away unseen: its text becomes a new note. */
   #becomeNew() {
     this.#text = copyOf(this.#text, this.#copySuffix);
     this.#waiting.addFirst(this.links.map(newLinkOf));
     this.#id = this.#base = this.#sent = null;
+    this.isTrashed = this.isArchived = false;
     this.#stored.items = [];
     this.dispatchEvent(new Event("text"));
   }
@@ -351,7 +357,7 @@ export class NoteSession extends EventTarget {
     this.#sent = null;
     this.#base = { title: sent.title, body: sent.body, revision: note.revision };
     this.#stored.items = note.links;
-    this.#takeFacts(note);
+    this.takeFacts(note);
     this.failure = null;
     this.#changed();
   }
@@ -360,16 +366,6 @@ export class NoteSession extends EventTarget {
   #adopt(note) {
     this.#text = { title: note.title, body: note.body };
     this.#acknowledge(note, note);
-  }
-
-  /** @param {Note} note */
-  #takeFacts({ modifiedAt, inkRevision, isPinned, archivedAt, trashedAt, reminder }) {
-    this.reminder = reminder;
-    this.modifiedAt = modifiedAt;
-    this.inkRevision = inkRevision;
-    this.isPinned = Boolean(isPinned);
-    this.isArchived = Boolean(archivedAt);
-    this.isTrashed = Boolean(trashedAt);
   }
 
   #keep() {
@@ -385,6 +381,7 @@ export class NoteSession extends EventTarget {
       attempt: this.#attempt,
       copy: this.#copy,
       sent: this.#sent,
+      isWrittenAway: this.#isWrittenAway,
       keptAt: new Date().toISOString(),
     });
   }

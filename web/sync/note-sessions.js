@@ -91,9 +91,13 @@ export class NoteSessions {
     return entry ? this.resume(entry) : null;
   }
 
-  /** Forgets a note that was trashed or restored; it is loaded again when opened. @param {string} id */
+  /** Forgets a note that was trashed or restored; it is loaded again when opened. An editor that still shows it learns where it is. @param {string} id */
   forget(id) {
-    for (const session of this.#sessions) if (session.id === id) this.#sessions.delete(session);
+    for (const session of this.#sessions) {
+      if (session.id !== id) continue;
+      if (!session.shownIn.size) this.#sessions.delete(session);
+      session.refresh().catch(() => {});
+    }
   }
 
   /** Refreshes an open note that changed elsewhere. @param {string} id @param {number} [revision] its current revision */

@@ -122,7 +122,7 @@ export function bench() {
   /** @param {ConstructorParameters<typeof NoteSession>[3]} [start] */
   const session = (start) =>
     new NoteSession(notebook, unsent, "(copy from this window)", { pause: 100_000, ...start });
-  return { world, notebook, stored, storage, session };
+  return { world, notebook, stored, storage, unsent, session };
 }
 
 /** Ends a session's waiting timer, so that the test's process is left clean. @param {NoteSession} session */

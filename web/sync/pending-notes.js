@@ -18,6 +18,7 @@ import { PendingInk } from "./pending-ink.js";
  * @property {CreateAttempt | null} attempt
  * @property {CreateAttempt | null} copy
  * @property {NoteText | null} [sent] the text of a save without a response
+ * @property {boolean} [isWrittenAway] whether the text was written while the note was known to be in the archive or the trash
  * @property {string} keptAt
  */
 

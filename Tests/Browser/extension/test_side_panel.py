@@ -66,3 +66,25 @@ def test_note_that_changes_elsewhere_is_merged_while_it_is_open(panel, service, 
     edit = {"title": "", "body": "First line\nFrom another device", "base": note["revision"]}
     request(service, "POST", f"/notes/{note['id']}/edits", edit)
     expect(page.get_by_label("Note text")).to_contain_text("From another device")
+
+
+@pytest.mark.parametrize("place", ["trash", "archive"])
+def test_note_that_was_put_away_elsewhere_says_so_and_is_not_opened_again(panel, service, pages, place):
+    page = panel(pages.url("/one"))
+    text = page.get_by_label("Note text")
+    text.click()
+    page.keyboard.type("First")
+    expect(page.locator(".save-state")).to_have_text("Saved")
+    [note] = request(service, "GET", "/notes")["notes"]
+    path = f"/notes/{note['id']}"
+    if place == "trash":
+        request(service, "DELETE", path)
+    else:
+        request(service, "PATCH", path, {"isArchived": True})
+    expect(page.get_by_text(f"This note is in the {place}.")).to_be_visible()
+    page.reload()
+    expect(text).to_be_focused()
+    page.keyboard.type("Second")
+    expect(page.locator(".save-state")).to_have_text("Saved")
+    assert [one["excerpt"] for one in request(service, "GET", "/notes")["notes"]] == ["Second"]
+    assert request(service, "GET", path)["body"] == "First"

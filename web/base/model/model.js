@@ -134,6 +134,8 @@
  * @property {(id: string, revision?: number) => Promise<unknown>} readInk
  * @property {(id: string, ink: unknown, revision: number) => Promise<NoteSummary>} saveInk throws `note-changed` if the ink changed after
  * the revision of the note
+ * @property {(id: string) => Promise<unknown>} [restoreNote] takes a note out of the trash
+ * @property {(id: string, arrangement: {isArchived: boolean}) => Promise<unknown>} [arrangeNote]
  * @property {(title: string) => Promise<NoteSummary[]>} [findNotes] returns the notes whose titles contain all words, or the last changed
  * ones
  * @property {(id: string) => Promise<import("./note-reference.js").ReferencedNote[]>} [references] returns the notes that a saved text

@@ -238,10 +238,7 @@ export class NotePane extends HTMLElement {
     this.#editor.readOnly = trashed;
     this.#editor.session = session;
     this.#back.href = notesPath(null, shelf);
-    this.#restoreLine.hidden = shelf === "notes";
     this.#sampleLine.hidden = shelf !== "notes" || session.id === null || session.id !== sampleID();
-    this.#awayWords.textContent = trashed ? words.inTrash : words.inArchive;
-    this.#wayBack.textContent = trashed ? words.restore : words.unarchive;
     this.#remind.button.hidden = trashed;
     this.#pin.hidden = shelf !== "notes";
     this.#archive.hidden = shelf !== "notes";
@@ -347,6 +344,10 @@ export class NotePane extends HTMLElement {
     const session = this.session;
     if (!session) return;
     const { state, modifiedAt } = session;
+    // Another window may have put it away.
+    this.#restoreLine.hidden = !session.isAway;
+    say(this.#awayWords, session.isTrashed ? words.inTrash : words.inArchive);
+    say(this.#wayBack, session.isTrashed ? words.restore : words.unarchive);
     say(this.#heading, session.title || words.untitled);
     say(this.#time, modifiedAt ? formatTime(modifiedAt) : "");
     if (modifiedAt) this.#time.dateTime = modifiedAt;
