@@ -1,3 +1,4 @@
+import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { Change, Redirect } from "../base/model/model.js" */
 /** @import { IdentityKind, IdentityPreview, IdentityRequest, URLPart } from "../identity/identity-port.js" */
 /** @import { NotebookClient, Scope } from "./notebook-client.js" */
@@ -58,6 +59,16 @@ export class AccountClient {
   /** Throws `unauthorized` if the browser is not signed in. */
   async current() {
     return /** @type {{account: string}} */ (await this.#client.request("/sessions/current"));
+  }
+
+  /** Whether another account than the one of this window is signed in. */
+  async isOtherSignedIn() {
+    try {
+      await this.current();
+      return false;
+    } catch (error) {
+      return error instanceof NotebookError && error.problem === "other-account";
+    }
   }
 
   async sessions() {

@@ -1,4 +1,3 @@
-import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { RequestFunction } from "./request.js" */
 
 /**
@@ -7,18 +6,12 @@ import { NotebookError } from "../base/model/notebook-error.js";
  *
  * @param {RequestFunction} request
  * @param {() => string} account the name of the account; empty as long as it is not known
- * @param {() => void} onOtherAccount called when another account is signed in
  * @returns {RequestFunction}
  */
-export function requestOfAccount(request, account, onOtherAccount) {
-  return async (path, options) => {
+export function requestOfAccount(request, account) {
+  return (path, options) => {
     const name = account();
     const headers = { ...options?.headers, ...(name && { "Backnote-Account": name }) };
-    try {
-      return await request(path, { ...options, headers });
-    } catch (error) {
-      if (error instanceof NotebookError && error.problem === "other-account") onOtherAccount();
-      throw error;
-    }
+    return request(path, { ...options, headers });
   };
 }

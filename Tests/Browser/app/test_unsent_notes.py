@@ -14,6 +14,13 @@ PASSWORD = "correct horse battery"
 
 UNSENT = "() => Object.keys(localStorage).filter((name) => name.startsWith('backnote.unsent.')).length"
 
+# Each makes a window send what it has not sent. A browser without a screen shows every window.
+ONLINE = "() => { dispatchEvent(new Event('online')); }"
+HIDE = """() => {
+  Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
 
 def sign_in_as_ann(page):
     page.get_by_text("Sign in with a name and password").click()
@@ -49,6 +56,11 @@ def unsent(open_window, service):
     return page
 
 
+def expect_sign_in(page):
+    """Waits until a window asks who signs in."""
+    expect(page.locator("bn-sign-in-view").get_by_role("heading").first).to_be_visible()
+
+
 def end_session(page, service):
     """Ends the session as from another device. The window then asks for a new one."""
     request(service, "DELETE", "/sessions")
@@ -56,15 +68,15 @@ def end_session(page, service):
     page.locator("bn-sign-in-view").get_by_role("heading").wait_for()
 
 
-def expect_sent_by_owner(page, service):
+def expect_sent_by_owner(page, service, title="Private"):
     """Signs Ann out and the owner in. The owner's note is then sent once."""
     page.goto(service.origin + "/settings")
     page.get_by_role("button", name="Sign out", exact=True).click()
     page.wait_for_url("**/sign-in")
     sign_in_as_owner(page, service)
-    expect(page.locator("bn-note-list li").filter(has_text="Private")).to_have_count(1)
+    expect(page.locator("bn-note-list li").filter(has_text=title)).to_have_count(1)
     expect_result(page, UNSENT, 0)
-    assert notes(service) == ["Private"]
+    assert notes(service) == [title]
 
 
 def test_unsent_note_waits_for_its_account(unsent, service):
@@ -80,19 +92,63 @@ def test_unsent_note_waits_for_its_account(unsent, service):
     expect_sent_by_owner(unsent, service)
 
 
-def test_open_window_sends_nothing_after_another_account_signed_in(unsent, service):
-    other = unsent.context.new_page()
+def sign_in_elsewhere(page, service):
+    """Signs Ann in, in another window of the browser. The first window has no connection meanwhile."""
+    page.route("**/api/v1/**", lambda route: route.abort())
+    other = page.context.new_page()
     other.goto(service.origin + "/sign-in")
     sign_in_as_ann(other)
     expect(other.get_by_role("link", name="Browse").first).to_be_visible()
-    with unsent.expect_event("load"):
-        unsent.unroute("**/api/v1/notes")
-        unsent.locator("bn-note-pane textarea.title").fill("Private and more")
+    return other
+
+
+def test_open_window_sends_nothing_after_another_account_signed_in(unsent, service):
+    sign_in_elsewhere(unsent, service)
+    unsent.locator("bn-note-pane textarea.title").fill("Private and more")
+    unsent.unroute_all()
+    unsent.evaluate(ONLINE)
+    expect_sign_in(unsent)
+    unsent.goto(service.origin)
     write(unsent, "Shopping")
     expect_saved(unsent.locator("bn-note-pane"))
     assert titles(unsent) == ["Shopping"]
     assert notes(service) == []
     assert unsent.evaluate(UNSENT) == 1
+
+
+@pytest.mark.parametrize("connect", [ONLINE, HIDE], ids=["visible", "hidden"])
+def test_text_written_while_another_account_signs_in_stays_with_its_account(unsent, service, connect):
+    owner = api(unsent, "GET", "/sessions/current")["account"]
+    other = sign_in_elsewhere(unsent, service)
+    unsent.locator("bn-note-pane textarea.title").press("End")
+    unsent.keyboard.type(" and more")
+    loads, answers = [], []
+    unsent.on("load", lambda page: loads.append(page))
+    unsent.on("response", lambda response: answers.append(response))
+    unsent.unroute_all()
+    unsent.evaluate(connect)
+    expect_sign_in(unsent)
+    # Each request named the account that wrote the text, and the server rejected it.
+    sent = [answer for answer in answers if answer.request.method in ("POST", "PATCH")]
+    assert sent
+    assert {answer.request.headers["backnote-account"] for answer in sent} == {owner}
+    assert {answer.status for answer in sent} == {401}
+    # Who goes on writing writes in no note: the keys are none of the app's shortcuts, either.
+    unsent.keyboard.type(" and even more")
+    expect_sign_in(unsent)
+    expect(unsent.locator("textarea.title")).to_have_count(0)
+    expect(unsent.get_by_text("Private")).to_have_count(0)
+    assert loads == titles(other) == notes(service) == []
+    # The other account finds nothing of it in this window, too.
+    with unsent.expect_event("load"):
+        sign_in_as_ann(unsent)
+    write(unsent, "Shopping")
+    expect_saved(unsent.locator("bn-note-pane"))
+    expect(unsent.get_by_text("Private")).to_have_count(0)
+    assert titles(unsent) == ["Shopping"]
+    assert notes(service) == []
+    assert unsent.evaluate(UNSENT) == 1
+    expect_sent_by_owner(unsent, service, "Private and more")
 
 
 def test_signing_out_with_unsent_notes_asks_first(unsent, service, screenshot):

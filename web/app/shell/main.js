@@ -59,9 +59,6 @@ class App {
   /** @type {NotebookClient} */ #client = new NotebookClient(requestOfAccount(
     translatedRequest(requestByFetch()),
     () => this.#openedNotes.account,
-    // Another account signed in. The unsent notes of this window stay in the browser. A hidden window stays as it was left, so that nobody
-    // who comes back to it goes on writing in the other account.
-    () => document.visibilityState === "visible" && location.reload(),
   ));
   #account = new AccountClient(this.#client);
   /** @type {OpenedNotes} */ #openedNotes = new OpenedNotes(this.#client, this.#account, thisWindow);
@@ -111,7 +108,7 @@ class App {
     openedNotes: this.#openedNotes,
     floatingPanels: this.#loadOverlayPanels,
     device: this.#device,
-    onSignedIn: () => this.#onSignedIn(),
+    onSignedIn: () => void this.#onSignedIn(),
     signOut: () => void this.#signOut(),
   });
   /** Counts the routes shown, so that a view that loads late does not replace a later one. */
@@ -228,7 +225,12 @@ class App {
     }, delay);
   }
 
-  #onSignedIn() {
+  async #onSignedIn() {
+    if (await this.#account.isOtherSignedIn()) {
+      // The unsent notes of this window stay in the browser.
+      history.replaceState(null, "", "/");
+      return location.reload();
+    }
     void this.#openedNotes.signedIn();
     document.body.classList.remove("signed-out");
     void this.#prepareOffline().catch(() => {});
@@ -365,6 +367,10 @@ class App {
     this.#notice.say(errorWords(error).title);
   }
 
+  /**
+   * The session has ended, or another account has signed in to this browser. The window asks who signs in, and neither reloads nor goes on: who
+   * goes on writing would write in the other account. What is unsent stays here, and in the browser.
+   */
   #onSignedOut() {
     void this.#openedNotes.signedOut().catch(() => {});
     if (document.body.dataset.view === "sign-in") return;
