@@ -276,6 +276,7 @@ def test_composed_word_is_saved_when_the_page_is_left(open_window, part, way):
     page = open_window("/notes/new")
     page.get_by_label(part).click()
     page.clock.install()
+    page.clock.pause_at(page.evaluate("Date.now()") / 1000 + 1)
     InputMethod(page).compose("に", "にほ", "日本")
     with page.expect_request(lambda request: request.method == "POST" and request.url.endswith("/notes")) as sent:
         LEAVE[way](page)
