@@ -169,7 +169,6 @@ export class NoteEditor extends HTMLElement {
   /** Saves what was written, because a page that is hidden may not be shown again. */
   #hidden = (/** @type {Event} */ { type }) => {
     if (type !== "pagehide" && this.ownerDocument.visibilityState !== "hidden") return;
-    this.#body.endComposition({ isOver: false });
     void this.#session?.save();
   };
 

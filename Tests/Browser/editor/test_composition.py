@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from support.api import api
 from support.input_method import InputMethod
 from support.note_text import expect_markdown, expect_saved
+from support.random_writing import HIDE_AND_SHOW
 from support.waiting import wait_until
 
 # What the input methods of languages show on the way to a word. On Android, the word at the caret is always composed.
@@ -282,6 +283,16 @@ def test_composed_word_is_saved_when_the_page_is_left(open_window, part, way):
         LEAVE[way](page)
     sent = sent.value.post_data_json
     assert sent["body" if part == "Note text" else "title"] == "日本"
+
+
+@pytest.mark.parametrize("before", ["", "# ", "**bold** "])
+def test_word_is_there_once_if_its_composition_goes_on_after_the_window_was_hidden(show_window, before):
+    page, text, method = new_text(show_window, before)
+    method.compose("に", "にほ")
+    page.evaluate(HIDE_AND_SHOW)
+    method.compose("にほん", "日本")
+    method.commit("日本")
+    expect_markdown(text, before + "日本")
 
 
 @pytest.mark.parametrize("language", STAGES)
