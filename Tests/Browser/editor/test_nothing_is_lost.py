@@ -1,21 +1,18 @@
 """Random writing, hiding and reloads: what was shown is what is saved, with every letter that was written.
 
-A failure prints the seed of its sequence and what was done in it. `BACKNOTE_SEED` starts with that seed.
+A failure prints the seed of its sequence and what was done in it.
 """
 
-import os
 import random
-import secrets
 
 import pytest
 from support.app_window import go, wait_until_ready
 from support.configuration import IS_FULL_RUN
-from support.random_writing import RandomWriting
+from support.random_writing import SEED, RandomWriting
 from support.waiting import wait_until
 
 BATCH = 25
 BATCHES = 400 if IS_FULL_RUN else 12
-SEED = int(os.environ.get("BACKNOTE_SEED") or secrets.randbelow(10**9))
 
 SAVED = """async () => {
   const all = [];

@@ -4,10 +4,15 @@ Each letter that is written is written once, so that a lost or repeated one is n
 """
 
 import itertools
+import os
 import random
+import secrets
 
 from support.input_method import InputMethod
 from support.note_text import markdown
+
+# The first seed of a run. `BACKNOTE_SEED` repeats one that a failure has printed.
+SEED = int(os.environ.get("BACKNOTE_SEED") or secrets.randbelow(10**9))
 
 STARTS = ["", "- ", "- [ ] ", "1. ", "> ", "# ", "| a | b |\n| --- | --- |\n", "```\n", "one two\n"]
 
