@@ -110,6 +110,8 @@ class RandomWriting:
     def _tab(self):
         self._press(self._random.choice(["Tab", "Shift+Tab"]))
         self._text.evaluate(RETURN)
+        # In a table, they select what is in a cell.
+        self._press("ArrowRight")
 
     def _undo(self):
         self._press("Control+z", *self._random.choices(["Control+z", "Control+y"], k=self._random.randint(0, 2)))
