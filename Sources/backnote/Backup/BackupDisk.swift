@@ -1,4 +1,5 @@
-// The members of `stat` belong to the module of the C library or to that of Dispatch, depending on what is compiled first.
+// The members of `stat` belong to the module of the C library or to those of Dispatch, depending on what is compiled first.
+import CDispatch
 import Dispatch
 import Foundation
 
