@@ -1,6 +1,6 @@
 import Notebook
 
-/// Writes the links of notes as a bookmark file in Netscape's format. ``BookmarkReader`` reads it. A note without a web
+/// Writes the links of notes, with their canonical URLs, as a bookmark file in Netscape's format. ``BookmarkReader`` reads it. A note without a web
 /// page is no bookmark.
 struct BookmarkWriter: NoteWriter {
     private var hasHead = false
@@ -10,12 +10,12 @@ struct BookmarkWriter: NoteWriter {
         var text = head()
         var body = note.body
         let tags = note.summary.tags.map(\.name).joined(separator: ",")
-        for link in note.links where link.activity.hasWebPage {
-            text += "    <DT><A HREF=\"\(Self.escaped(link.webpageURL ?? ""))\""
+        for link in note.links where link.canonicalURL != nil {
+            text += "    <DT><A HREF=\"\(Self.escaped(link.url ?? ""))\""
             text += " ADD_DATE=\"\(Self.seconds(note.summary.createdAt))\""
             text += " LAST_MODIFIED=\"\(Self.seconds(note.summary.modifiedAt))\""
             if !tags.isEmpty { text += " TAGS=\"\(Self.escaped(tags))\"" }
-            let title = note.links.count == 1 && !note.summary.title.isEmpty ? note.summary.title : link.title
+            let title = note.links.count == 1 && !note.summary.title.isEmpty ? note.summary.title : link.name
             text += ">\(Self.escaped(title))</A>\n"
             // The text is with the first link only.
             if !body.isEmpty { text += "    <DD>\(Self.escaped(body))\n" }

@@ -8,7 +8,7 @@ struct CSVWriter: NoteWriter {
 
     mutating func add(_ exported: ExportedNote) throws -> [UInt8] {
         let note = exported.note
-        let urls = note.links.compactMap(\.webpageURL)
+        let urls = note.links.compactMap(\.url)
         let fields = [
             note.summary.title, urls.first ?? "", note.body, note.summary.tags.map(\.name).joined(separator: ","),
             "\(note.summary.createdAt)", "\(note.summary.modifiedAt)",

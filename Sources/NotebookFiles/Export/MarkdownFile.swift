@@ -52,11 +52,11 @@ public enum MarkdownFile {
     }
 
     private static func line(_ link: Link) -> String {
-        let name = MarkdownText.escaped(link.title.isEmpty ? link.webpageURL ?? "" : link.title)
+        let name = MarkdownText.escaped(link.name)
         let quote = (link.quote?.exact ?? "").split(separator: "\n", omittingEmptySubsequences: false)
             .map { "\n  > " + MarkdownText.escaped(String($0)) }.joined()
         // A link without a URL only has its name in Markdown.
-        guard let url = link.webpageURL else { return "- \(name)" + (link.quote == nil ? "" : quote) }
+        guard let url = link.url else { return "- \(name)" + (link.quote == nil ? "" : quote) }
         return "- [\(name)](<\(address(url))>)" + (link.quote == nil ? "" : quote)
     }
 

@@ -6,7 +6,7 @@ struct LinksList: AsyncParsableCommand {
         commandName: "list",
         abstract: "List the links of all notes, newest first.",
         discussion: """
-            Prints the state and the URL of each link.
+            Prints the state and the canonical URL of each link. With --json, webpageURL is the address as visited.
 
             EXAMPLES
               backnote links list --state gone
@@ -21,6 +21,7 @@ struct LinksList: AsyncParsableCommand {
     private struct Response: Decodable {
         let activityType: String
         let webpageURL: String?
+        let canonicalURL: String?
         let state: Link.State
         let movedTo: String?
     }
@@ -29,7 +30,10 @@ struct LinksList: AsyncParsableCommand {
         try await options.withNotebook(creating: false) { notebook in
             try await notebook.forEach("links", of: "links", query: [("state", state?.rawValue)]) { link in
                 try link.print(asJSON: options.json, Response.self) { link in
-                    [link.state.rawValue, link.webpageURL ?? link.activityType]
+                    [
+                        link.state.rawValue,
+                        Link.url(visited: link.webpageURL, canonical: link.canonicalURL) ?? link.activityType,
+                    ]
                         + (link.movedTo.map { ["moved to \($0)"] } ?? [])
                 }
             }

@@ -1,3 +1,7 @@
+import Notebook
+
+private typealias StoredLink = Link
+
 /// A note in a response of the API.
 struct NoteResponse: Decodable {
     struct Link: Decodable {
@@ -8,9 +12,15 @@ struct NoteResponse: Decodable {
         let id: String
         let activityType: String
         let webpageURL: String?
+        let canonicalURL: String?
         let title: String
         let quote: Quote?
         let source: String?
+
+        /// The URL that the link opens.
+        var url: String? { StoredLink.url(visited: webpageURL, canonical: canonicalURL) }
+        /// The title, or the URL of a page that said none.
+        var name: String { title.isEmpty || title == webpageURL ? url ?? title : title }
     }
 
     let id: String
@@ -43,7 +53,7 @@ struct NoteResponse: Decodable {
             let quote = link.quote.map {
                 "\n" + $0.exact.split(separator: "\n").map { "  > " + $0 }.joined(separator: "\n")
             }
-            let name = link.webpageURL.map { "[\(link.title)](\($0))" } ?? "\(link.title) (\(link.activityType))"
+            let name = link.url.map { "[\(link.name)](\($0))" } ?? "\(link.title) (\(link.activityType))"
             return "- " + name + (quote ?? "")
         }
         if !links.isEmpty { parts.append(links.joined(separator: "\n")) }

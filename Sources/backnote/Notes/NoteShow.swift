@@ -6,8 +6,8 @@ struct NoteShow: AsyncParsableCommand {
         commandName: "show",
         abstract: "Print a note as Markdown.",
         discussion: """
-            Prints the title as a heading, the text and the links. With --revision, prints that revision without \
-            links.
+            Prints the title as a heading, the text, and the links with their canonical URLs. With --revision, prints \
+            that revision without links.
 
             EXAMPLES
               backnote note show 0123456789abcdef0123456789abcdef

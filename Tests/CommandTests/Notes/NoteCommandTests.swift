@@ -25,6 +25,29 @@ struct NoteCommandTests {
     }
 
     @Test(arguments: NotebookUser.Access.allCases)
+    func linksAreShownAndListedWithTheirCanonicalURLs(_ access: NotebookUser.Access) async throws {
+        let user = try NotebookUser(access)
+        let visited = "http://127.0.0.1:1/plan?id=7&gclid=abc#sets"
+        let id = try await user.note("Plan", text: "See https://example.com/?gclid=1", link: visited)
+        #expect(
+            await user.text(of: id) == """
+                # Plan
+
+                See https://example.com/?gclid=1
+
+                - [http://127.0.0.1:1/plan?id=7](http://127.0.0.1:1/plan?id=7#sets)
+
+                """)
+        let listed = await user.run("links", "list")
+        #expect(
+            Set(listed.lines) == ["unknown\thttps://example.com/", "unknown\thttp://127.0.0.1:1/plan?id=7#sets"])
+        let json = await user.run("links", "list", "--json")
+        let urls = json.lines.indices.map { json.json($0) }
+        #expect(urls.contains { $0["webpageURL"] as? String == visited })
+        #expect(urls.contains { $0["canonicalURL"] as? String == "http://127.0.0.1:1/plan?id=7" })
+    }
+
+    @Test(arguments: NotebookUser.Access.allCases)
     func withJSONEveryLineIsAnObjectOfTheAPI(_ access: NotebookUser.Access) async throws {
         let user = try NotebookUser(access)
         let made = await user.run("note", "new", "Wool", "--text", "#knit", "--json")

@@ -29,7 +29,7 @@ struct ExportRouteTests {
         #expect(
             response.text == """
                 title,url,text,tags,created,modified,state,other links\r
-                '=1+1,https://a.example/?a=1&b=<2>,"'- wool, ""best"" #sheep",sheep,2024-01-01T00:00:00.000Z,2024-01-01T00:00:00.000Z,,\r
+                '=1+1,https://a.example/?a=1&b=%3C2%3E,"'- wool, ""best"" #sheep",sheep,2024-01-01T00:00:00.000Z,2024-01-01T00:00:00.000Z,,\r
 
                 """)
         #expect(response.headers[.contentType] == "text/csv; charset=utf-8")
@@ -42,10 +42,60 @@ struct ExportRouteTests {
         #expect(
             text.contains(
                 """
-                    <DT><A HREF="https://a.example/?a=1&amp;b=&lt;2&gt;" ADD_DATE="1704067200" LAST_MODIFIED="1704067200" TAGS="sheep">=1+1</A>
+                    <DT><A HREF="https://a.example/?a=1&amp;b=%3C2%3E" ADD_DATE="1704067200" LAST_MODIFIED="1704067200" TAGS="sheep">=1+1</A>
                     <DD>- wool, &quot;best&quot; #sheep
                 """))
         #expect(!text.contains("Trashed"))
+    }
+
+    /// The URLs of a note as visited, and what exports for other programs have of them.
+    private static let links: [(visited: String, exported: String, removed: String?)] = [
+        ("https://b.example/plan?id=7&gclid=abc", "https://b.example/plan?id=7", "gclid"),
+        (
+            "https://c.example/a;PHPSESSID=3f2504e04f8911d39a0c0305e82c3301?utm_source=x#part-2",
+            "https://c.example/a#part-2", "PHPSESSID"
+        ),
+        ("https://d.example/a.pdf?utm_source=x#page=3", "https://d.example/a.pdf#page=3", "utm_"),
+        ("https://e.example/a?fbclid=x#:~:text=b", "https://e.example/a#:~:text=b", "fbclid"),
+        ("https://f.example/?a=1", "https://f.example/?a=1", nil),
+        ("spotify:track:4uLU6hMCjMI75M1A2tKUQC", "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC", "spotify:"),
+    ]
+
+    @Test(arguments: ["csv", "html", "markdown", "json"])
+    func theURLsOfAnExportAreCanonicalAndLeadToTheSamePages(format: String) async throws {
+        let service = try await TestService(fetchPolicy: .off)
+        // A title that is the URL as visited does not bring it back.
+        let links = Self.links.map { LinkRequest(activity: UserActivity(title: $0.visited, webpageURL: $0.visited)) }
+        _ = try await service.notebook.createNote(title: "Plan", body: "wool", links: links, for: .local)
+        let archive = try await service.send(.get, "/api/v1/export?format=\(format)").body
+        let text = try format == "markdown" ? Self.urls(inMarkdown: archive) : String(decoding: archive, as: UTF8.self)
+        for link in Self.links {
+            let exported = format == "html" ? link.exported.replacing("&", with: "&amp;") : link.exported
+            if format == "json" {
+                let canonical = exported.prefix { $0 != "#" }
+                #expect(text.contains(#""webpageURL":"\#(link.visited)""#))
+                #expect(text.contains(#""canonicalURL":"\#(canonical)""#), "\(canonical)")
+            } else {
+                #expect(text.contains(exported), "\(exported)")
+                if let removed = link.removed { #expect(!text.contains(removed), "\(removed)") }
+            }
+        }
+        let target = try await TestService(fetchPolicy: .off)
+        let report = try await target.notes(importing: archive)
+        #expect((report.json["counts"] as? [String: Int])?["refused"] == 0, "\(report.text)")
+        for link in Self.links {
+            let visit = UserActivity(webpageURL: link.visited)
+            let found = try await target.notebook.suggestions(for: visit, account: .local)
+            #expect(found.suggestions.count == 1, "\(link.visited)")
+        }
+    }
+
+    /// Returns the titles and URLs of the links in an archive of Markdown files.
+    private static func urls(inMarkdown archive: some Sequence<UInt8>) throws -> String {
+        var file = try NotebookFile(Array(archive))
+        guard case .note(let entry)? = try file.next() else { return "" }
+        return entry.note.links.map { "\($0.activity.title ?? "") \($0.activity.webpageURL ?? "")" }
+            .joined(separator: "\n")
     }
 
     @Test func onlyTheJSONHasTheTrash() async throws {
