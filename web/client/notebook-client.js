@@ -1,4 +1,5 @@
 import { NotebookError } from "../base/model/notebook-error.js";
+import { canonicalURLs, sentLink, sentNote } from "./sent-links.js";
 /** @import { RequestFunction, RequestOptions } from "./request.js" */
 /** @import { ReferencedNote } from "../base/model/note-reference.js" */
 /** @import { Attachment } from "../base/model/attachment.js" */
@@ -120,8 +121,8 @@ export class NotebookClient extends EventTarget {
   }
 
   /** @type {NotebookPort["createNote"]} */
-  async createNote({ title, body, links }, key) {
-    const options = { method: "POST", body: { title, body, links }, headers: { "Idempotency-Key": key } };
+  async createNote(draft, key) {
+    const options = { method: "POST", body: sentNote(draft), headers: { "Idempotency-Key": key } };
     return this.#kept(await this.request("/notes", options));
   }
 
@@ -155,7 +156,7 @@ export class NotebookClient extends EventTarget {
 
   /** @type {NotebookPort["addLink"]} */
   async addLink(id, link, key) {
-    const options = { method: "POST", body: link, headers: { "Idempotency-Key": key } };
+    const options = { method: "POST", body: sentLink(link), headers: { "Idempotency-Key": key } };
     return /** @type {Link} */ (await this.request(`/notes/${encodeURIComponent(id)}/links`, options));
   }
 
@@ -201,6 +202,10 @@ export class NotebookClient extends EventTarget {
     // The type is what the bytes say.
     return /** @type {Attachment} */ (await this.request(path, { method: "POST", body: file }));
   }
+
+  /** @type {NonNullable<NotebookPort["canonicalURLs"]>} */
+  canonicalURLs = (urls, signal) =>
+    canonicalURLs((path, options) => this.request(path, options), urls, signal);
 
   /** Pins, unpins, archives or unarchives a note. @param {string} id @param {{isPinned?: boolean, isArchived?: boolean}} change */
   async arrangeNote(id, change) {

@@ -51,7 +51,7 @@ function isOnBox(row, event) {
 }
 
 /**
- * Returns what opens the pressed link when the press becomes a click: another note by an event, and a page in a new tab.
+ * Returns what opens the pressed link when the press becomes a click: another note and a page by an event, and a file in a new tab.
  * Returns null without a link, or if its URL may not be opened.
  *
  * @param {MarkdownField} field
@@ -63,7 +63,8 @@ function opener(field, event) {
   const href = link?.getAttribute("data-href") ?? "";
   const noteID = referencedID(href);
   if (noteID) return () => field.dispatchEvent(new CustomEvent("bn-reference", { detail: { noteID } }));
-  const url = fileURL(href) ?? safeHref(href);
-  if (!url) return null;
-  return () => element("a", { href: url, target: "_blank", rel: "noopener noreferrer" }).click();
+  const file = fileURL(href);
+  if (file) return () => element("a", { href: file, target: "_blank", rel: "noopener noreferrer" }).click();
+  const url = safeHref(href);
+  return url ? () => field.dispatchEvent(new CustomEvent("bn-open-url", { detail: { url } })) : null;
 }

@@ -5,7 +5,8 @@ import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { isOfInputMethod } from "../base/dom/input-method.js";
 import { addressOf, placeOf } from "../base/model/linked-activity.js";
-import { linkChoices } from "./link-choices.js";
+import { urlOf } from "../base/model/link-url.js";
+import { linkChoices, lostParts } from "./link-choices.js";
 import { formatTime } from "../base/i18n/format-time.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt } from "../base/dom/style-sheet.js";
@@ -187,7 +188,7 @@ export class AddLinkMenu extends HTMLElement {
         class: "choice",
         role: "option",
         id: `choice-${index}`,
-        "aria-description": removedSentence(activity.changes) || null,
+        "aria-description": removedSentence(lostParts(activity)) || null,
         onclick: () => this.#choose(activity),
         onpointermove: () => this.#active !== index && this.#activate(index),
       },
@@ -200,7 +201,11 @@ export class AddLinkMenu extends HTMLElement {
           { class: "name one-line", dir: "auto" },
           plainName(activity.title || placeOf(activity)),
         ),
-        element("div", { class: "url one-line" }, ...addressLine(activity)),
+        element(
+          "div",
+          { class: "url one-line" },
+          ...addressLine({ ...activity, canonicalURL: urlOf(activity) }),
+        ),
         activity.quote
           ? element("blockquote", { class: "one-line", dir: "auto" }, activity.quote.exact)
           : null,

@@ -1,3 +1,4 @@
+import { urlOf } from "../base/model/link-url.js";
 import { safeHref, siteOf } from "../base/url/url-parts.js";
 /** @import { Activity } from "../base/model/model.js" */
 
@@ -31,6 +32,18 @@ export function linkChoices({ thisPage, activities, device, search = "" }) {
     { kind: "recent", activities: others.filter((activity) => !isElsewhere(activity)).filter(matches) },
   ];
   return groups.filter((group) => group.activities.length > 0);
+}
+
+/**
+ * Returns the changes to the URL of an activity without those of a place in the page, which a link to it keeps.
+ *
+ * @param {Activity} activity
+ */
+export function lostParts(activity) {
+  const place = URL.parse(urlOf(activity) ?? "")?.hash ?? "";
+  return (activity.changes ?? []).filter(({ kind, removed }) =>
+    kind !== "fragment" || !removed || !place.includes(removed)
+  );
 }
 
 /** @param {Activity} activity */

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { linkChoices } from "./link-choices.js";
+import { linkChoices, lostParts } from "./link-choices.js";
 
 /** @param {string} name @param {object} [more] */
 function activity(name, more = {}) {
@@ -40,4 +40,20 @@ Deno.test("offers a pasted address first and unchanged", () => {
 
 Deno.test("treats an address with another scheme as a search", () => {
   equal(linkChoices({ thisPage, activities, search: "javascript:alert(1)" }).length, 0);
+});
+
+Deno.test("a link loses what is removed from its address, and keeps its place in the page", () => {
+  const changes = [
+    { kind: "parameter", removed: "gclid=1" },
+    { kind: "fragment", removed: "sets" },
+    { kind: "fragment", removed: ":~:text=a" },
+    { kind: "fragment", removed: "xtor=1" },
+    { kind: "order", removed: "" },
+  ];
+  const lost = lostParts({
+    webpageURL: "https://a.example/?gclid=1#sets&xtor=1:~:text=a",
+    canonicalURL: "https://a.example/",
+    changes,
+  });
+  deepEqual(lost.map(({ removed }) => removed), ["gclid=1", "xtor=1", ""]);
 });

@@ -3,200 +3,21 @@ import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
 import { redirectsButton } from "../identity/redirects-button.js";
+import { addressLine } from "../base/ui/address-line.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { continuationOutcomes, outcomeSentence } from "./continuation-outcomes.js";
 import { stateWords } from "../base/model/link-state.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { withPagePicture } from "../base/dom/web-pictures.js";
 import { withImage } from "../base/dom/image-source.js";
-import { adopt, css } from "../base/dom/style-sheet.js";
+import { adopt } from "../base/dom/style-sheet.js";
+import { linkCardStyle } from "./link-card-style.js";
 import { nameOf, placeOf } from "../base/model/linked-activity.js";
+import { urlOf } from "../base/model/link-url.js";
 import { linkHref } from "../base/url/app-link.js";
 import { safeHref } from "../base/url/url-parts.js";
 import { words } from "../base/i18n/words.js";
 /** @import { Link, NewLink } from "../base/model/model.js" */
-
-const style = css`
-  :host {
-    display: block;
-    min-inline-size: 0;
-    container-type: inline-size;
-  }
-
-  .card {
-    position: relative;
-    display: grid;
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    align-items: center;
-    gap: var(--space-3);
-    padding: var(--space-2);
-    padding-inline-end: var(--space-1);
-    border-radius: var(--radius-card);
-    background: var(--wash);
-    transition: background-color var(--quick);
-  }
-
-  .card:hover {
-    background: var(--wash-strong);
-  }
-
-  .card:has(blockquote) .site-tile {
-    align-self: start;
-  }
-
-  .text {
-    min-inline-size: 0;
-    line-height: 1.35;
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-    font-weight: 550;
-    display: block;
-  }
-  a::after {
-    content: "";
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-  a:focus-visible {
-    outline: none;
-  }
-  .card:has(a:focus-visible) {
-    outline: 2px solid var(--ink);
-    outline-offset: 2px;
-  }
-  .site,
-  .about,
-  .outcome {
-    color: var(--ink-soft);
-    font-size: var(--text-small);
-  }
-  .outcome {
-    margin: var(--space-1) 0 0;
-    overflow-wrap: anywhere;
-  }
-  blockquote {
-    margin: var(--space-1) 0 0;
-    padding-inline-start: var(--space-2);
-    border-inline-start: 2px solid var(--line-control);
-    color: var(--ink-soft);
-    font-size: var(--text-small);
-    display: -webkit-box;
-    -webkit-line-clamp: 3;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-  }
-
-  /* Over the link that covers the card. */
-  .card .copy {
-    position: relative;
-    z-index: 1;
-    opacity: 1;
-  }
-
-  /* A line of the text has space for the card only. */
-  :host([compact]) :is(.about, blockquote, .outcome, .copy) {
-    display: none;
-  }
-  :host([compact]),
-  :host([compact]) .card {
-    block-size: 100%;
-  }
-
-  /* The picture that the page declares, where the card has space for it. */
-  .page-picture {
-    display: none;
-    inline-size: 64px;
-    block-size: 40px;
-    border-radius: 6px;
-    object-fit: cover;
-  }
-  @container (inline-size >= 340px) {
-    .card:has(.page-picture) {
-      grid-template-columns: auto minmax(0, 1fr) auto auto;
-    }
-    .page-picture {
-      display: block;
-    }
-  }
-
-  button.icon {
-    position: relative;
-    z-index: 1;
-    opacity: 0;
-  }
-  .card:hover button,
-  :host([data-lifted]) button,
-  button[aria-expanded="true"],
-  button:focus-visible {
-    opacity: 1;
-  }
-  .buttons {
-    display: flex;
-  }
-  .grip {
-    display: none;
-    cursor: grab;
-    touch-action: none;
-  }
-  :host([movable]) .grip {
-    display: inline-flex;
-  }
-  .grip svg {
-    stroke-width: 2.2;
-  }
-  .identity svg {
-    stroke-width: 2.6;
-  }
-  :host([data-lifted]) {
-    position: relative;
-    z-index: 1;
-    cursor: grabbing;
-  }
-  :host([data-lifted]) .grip {
-    cursor: inherit;
-  }
-  :host([data-lifted]) .card {
-    background: var(--raise);
-    box-shadow: var(--shadow-float);
-  }
-  .menu {
-    position-anchor: --opener;
-    position-area: block-end span-inline-start;
-    position-try-fallbacks: flip-block;
-    margin: var(--space-1) 0;
-    padding: var(--space-1);
-    border-radius: var(--radius);
-  }
-  .menu button {
-    display: flex;
-    justify-content: flex-start;
-    inline-size: 100%;
-    min-inline-size: 132px;
-    opacity: 1;
-  }
-  [aria-expanded="true"] {
-    anchor-name: --opener;
-  }
-  @media (hover: none) {
-    button.icon {
-      opacity: 1;
-    }
-  }
-  /* Three buttons leave space for the title on a phone. */
-  @media (pointer: coarse) {
-    button.icon {
-      inline-size: 36px;
-    }
-  }
-  @media (forced-colors: active) {
-    .card {
-      border: 1px solid;
-    }
-  }
-`;
 
 /**
  * A link of a note: the site's icon, title, site and state, the quote or what the page says about itself, and the picture of the page. Fires `bn-remove` when its remove button is pressed, `bn-move`
@@ -233,7 +54,7 @@ export class LinkCard extends HTMLElement {
   };
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, siteTileStyle, style]);
+    adopt(this.#root, [controlStyle, siteTileStyle, linkCardStyle]);
   }
 
   /** Whether the server has refused the link. */
@@ -266,6 +87,7 @@ export class LinkCard extends HTMLElement {
     const title = link.title ? nameOf(link) : placeOf(link);
     const isStored = "id" in link;
     const state = isStored ? stateWords(link) : this.#isRefused ? words.linkRefused : words.linkWaiting;
+    const page = [link.webpageURL, link.canonicalURL].find((url) => url && safeHref(url));
     const facts = [site, state].filter(Boolean).join(" · ");
     this.#root.replaceChildren(
       element(
@@ -279,7 +101,7 @@ export class LinkCard extends HTMLElement {
             "a",
             {
               class: "one-line",
-              href: linkHref(link.webpageURL),
+              href: linkHref(urlOf(link)),
               target: "_blank",
               rel: "noopener noreferrer",
               dir: "auto",
@@ -297,8 +119,7 @@ export class LinkCard extends HTMLElement {
           "div",
           { class: "buttons" },
           isStored && this.#grip(title),
-          isStored && link.webpageURL && safeHref(link.webpageURL) &&
-            this.#identity(title, link.webpageURL, link),
+          isStored && page && this.#identity(title, page, link),
           element(
             "button",
             {
@@ -362,7 +183,7 @@ export class LinkCard extends HTMLElement {
     );
   }
 
-  /** Returns the menu for correcting which pages are one, for redirects and for copies. @param {string} title @param {string} page @param {Link} link */
+  /** Returns the menu for correcting which pages are one, for redirects and for copies, with the address as visited. @param {string} title @param {string} page @param {Link} link */
   #identity(title, page, link) {
     const copyButton = LinkCard.findCopy &&
       element("button", { type: "button", onclick: () => this.#fireCopy({ link }) }, words.pageCopy);
@@ -375,11 +196,25 @@ export class LinkCard extends HTMLElement {
       }, icon("more")),
       ...identityButtons(() => ({ page })),
       ...(copyButton ? [redirectsButton(link.id), copyButton] : []),
+      visitedAddress(link),
     );
   }
 }
 
-/** Returns a button with the menu that it opens. A press in the menu closes it. @param {HTMLButtonElement} button @param {...Node} entries */
+/** Returns the link to the address as visited, where the card opens another one. @param {Link} link */
+function visitedAddress(link) {
+  const url = urlOf(link);
+  const href = linkHref(link.webpageURL);
+  if (!href || href === linkHref(url)) return "";
+  return element(
+    "a",
+    { class: "visited", href, target: "_blank", rel: "noopener noreferrer", title: link.webpageURL },
+    words.openAsVisited,
+    element("span", { class: "address", dir: "ltr" }, ...addressLine({ ...link, canonicalURL: url })),
+  );
+}
+
+/** Returns a button with the menu that it opens. A press in the menu closes it. @param {HTMLButtonElement} button @param {...(Node | string)} entries */
 function withMenu(button, ...entries) {
   const menu = element("div", { class: "menu", popover: "auto" }, ...entries);
   closeOnChoice(menu, button);

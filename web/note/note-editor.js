@@ -16,6 +16,7 @@ import { NoteAttachments } from "./note-attachments.js";
 import { NoteCards } from "./note-cards.js";
 import { NoteInk } from "./note-ink.js";
 import { NoteReferences } from "./note-references.js";
+import { openTextLink } from "./text-links.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { adopt } from "../base/dom/style-sheet.js";
 import { editorWords } from "../base/editor-words/editor-words.js";
@@ -139,6 +140,10 @@ export class NoteEditor extends HTMLElement {
     this.#body.addEventListener("bn-reference", (event) => {
       const { detail } = /** @type {CustomEvent} */ (event);
       this.dispatchEvent(new CustomEvent("bn-open-in-notes", { bubbles: true, composed: true, detail }));
+    });
+    this.#body.addEventListener("bn-open-url", (event) => {
+      const { url } = /** @type {CustomEvent} */ (event).detail;
+      if (this.#session) void openTextLink(this.#session, url);
     });
     this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
     this.#body.addEventListener("bn-leave-down", () => this.#goToTools());

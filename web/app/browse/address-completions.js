@@ -1,10 +1,12 @@
+import { urlOf } from "../../base/model/link-url.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { typedAddress } from "../../base/url/typed-address.js";
 /** @import { Activity, Link } from "../../base/model/model.js" */
 /** @import { Tab } from "./browse-tabs.js" */
 
 /**
- * @typedef {{webpageURL: string, canonicalURL: string, title: string}} ChosenPage
+ * @typedef {{webpageURL: string, canonicalURL: string, url: string, title: string}} ChosenPage `url` is what is opened: what a link opens, and the
+ * address of a tab
  * @typedef {{kind: "visit" | "link", page: ChosenPage}
  *   | {kind: "tab", page: ChosenPage, id: string}
  *   | {kind: "search", search: string}} AddressCompletion
@@ -33,7 +35,11 @@ export function addressCompletions(typed, { visits, links, tabs, currentTab }) {
   const open = tabs.flatMap(({ id, places, index }) => {
     const { url, title } = places[index];
     return url && id !== currentTab
-      ? [{ kind: /** @type {const} */ ("tab"), id, page: pageOf(url, canonical.get(url) ?? url, title) }]
+      ? [{
+        kind: /** @type {const} */ ("tab"),
+        id,
+        page: { ...pageOf(url, canonical.get(url) ?? url, title), url },
+      }]
       : [];
   });
   /** @type {Exclude<AddressCompletion, {kind: "search"}>[]} */
@@ -67,7 +73,8 @@ export function addressCompletions(typed, { visits, links, tabs, currentTab }) {
 
 /** @param {string} webpageURL @param {string} canonicalURL @param {string} title @returns {ChosenPage} */
 function pageOf(webpageURL, canonicalURL, title) {
-  return { webpageURL, canonicalURL, title: title || siteOf(webpageURL) };
+  const url = urlOf({ webpageURL, canonicalURL }) ?? webpageURL;
+  return { webpageURL, canonicalURL, url, title: title || siteOf(webpageURL) };
 }
 
 /**

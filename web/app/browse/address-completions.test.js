@@ -74,3 +74,15 @@ Deno.test("the number of completions is limited", () => {
 Deno.test("without text, the nearest pages are offered", () => {
   equal(offered("")[0], "tab Titanium");
 });
+
+Deno.test("a page opens at its canonical address, and a tab at its own", () => {
+  const visited = "https://d.example/a?utm_source=x#b";
+  const visits = [{ webpageURL: visited, canonicalURL: "https://d.example/a", title: "Wool" }];
+  const given = { ...sources, visits, tabs: [tab("one", "https://e.example/?gclid=1", "Wool shop")] };
+  const urls = addressCompletions("wool", given).flatMap((choice) =>
+    "page" in choice ? [choice.page.url] : []
+  );
+  deepEqual(urls, ["https://e.example/?gclid=1", "https://d.example/a#b"]);
+  const [link] = addressCompletions("fitness", sources);
+  equal("page" in link && link.page.url, "https://a.example/plan");
+});

@@ -185,7 +185,7 @@ export class AddressField extends HTMLElement {
     if (this.#completions.isOpen) this.#completions.move(by);
     else this.#completions.show(addressCompletions(this.#isEdited ? this.#typed : "", this.#sources));
     const { active } = this.#completions;
-    this.#input.value = active && active.kind !== "search" ? active.page.webpageURL : this.#typed;
+    this.#input.value = active && active.kind !== "search" ? active.page.url : this.#typed;
   }
 
   /** Restores the typed text first, then the page's address. */
@@ -220,7 +220,7 @@ export class AddressField extends HTMLElement {
     if (choice.kind === "search") return this.#emit("bn-search", { search: choice.search });
     this.show(this.#shown);
     if (choice.kind === "tab") this.#emit("bn-tab", { id: choice.id });
-    else this.#emit("bn-go", { url: choice.page.webpageURL });
+    else this.#emit("bn-go", { url: choice.page.url });
   }
 
   /** @param {string} name @param {unknown} detail */

@@ -2,6 +2,7 @@ import { pageWords } from "../../base/page-words/page-words.js";
 import { element } from "../../base/dom/element.js";
 import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { words } from "../../base/i18n/words.js";
+import { urlOf } from "../../base/model/link-url.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { goTo } from "../routing/navigate.js";
 import { browsePath } from "../routing/route.js";
@@ -31,9 +32,10 @@ export async function openPageCopyDialog({ client, notice }, link) {
 }
 
 /** Shows the copy of a link's page in Browse. @param {Link} link */
-export function showPageCopy({ webpageURL = "" }) {
-  requestCopy(webpageURL);
-  goTo(browsePath(webpageURL));
+export function showPageCopy(link) {
+  const url = urlOf(link) ?? "";
+  requestCopy(url);
+  goTo(browsePath(url));
 }
 
 /** @param {Link} link @param {string} [madeAt] @returns {Promise<string>} */

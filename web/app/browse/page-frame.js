@@ -6,6 +6,7 @@ import { markFocusedFrame } from "./frame-focus.js";
 import { ReaderChoice } from "./reader-choice.js";
 import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { siteTile } from "../../base/ui/site-tile.js";
+import { urlOf } from "../../base/model/link-url.js";
 import { safeHref, siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
@@ -194,13 +195,14 @@ function enterFrame({ key, target, altKey, ctrlKey, metaKey, currentTarget }) {
 
 /** Returns an item for a page; none for an activity that Browse cannot open. @param {Activity} activity */
 function recentItem({ webpageURL, canonicalURL, title }) {
-  if (!webpageURL || !safeHref(webpageURL)) return null;
+  const url = safeHref(urlOf({ webpageURL, canonicalURL }) ?? "");
+  if (!webpageURL || !url) return null;
   return element(
     "li",
     {},
     element(
       "a",
-      { href: `/browse?url=${encodeURIComponent(webpageURL)}` },
+      { href: `/browse?url=${encodeURIComponent(url)}` },
       siteTile(siteOf(webpageURL), "large"),
       element("span", { class: "name one-line", dir: "auto" }, title || siteOf(webpageURL)),
       element("span", { class: "url one-line", dir: "ltr" }, siteOf(canonicalURL ?? webpageURL)),

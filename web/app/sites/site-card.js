@@ -1,6 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { addressOf, nameOf } from "../../base/model/linked-activity.js";
+import { urlOf } from "../../base/model/link-url.js";
 import { stateWords } from "../../base/model/link-state.js";
 import { siteTile } from "../../base/ui/site-tile.js";
 import { safeHref } from "../../base/url/url-parts.js";
@@ -172,7 +173,8 @@ export class SiteCard extends HTMLElement {
   #row({ link, noteIDs }) {
     const title = nameOf(link);
     const state = stateWords(link);
-    const href = link.webpageURL && safeHref(link.webpageURL) && browsePath(link.webpageURL);
+    const url = safeHref(urlOf(link) ?? "");
+    const href = url && browsePath(url);
     return element(
       "li",
       {},

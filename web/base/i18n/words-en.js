@@ -288,6 +288,7 @@ export const en = {
   snapshotOf: (host) => `Snapshot of ${host}`,
   openRealPage: "open the original page",
   pageCopy: "Copy of the page…",
+  openAsVisited: "Open as visited",
   pageSnapshot: "Page snapshot",
   /** @param {string} host */
   fetching: (host) => `Loading ${host}…`,

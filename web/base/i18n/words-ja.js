@@ -255,6 +255,7 @@ export const ja = {
   snapshotOf: (host) => `${host}のスナップショット`,
   openRealPage: "元のページを開く",
   pageCopy: "ページのコピー…",
+  openAsVisited: "アクセス時のアドレスで開く",
   pageSnapshot: "ページのスナップショット",
   fetching: (host) => `${host}を読み込み中…`,
   tryAgain: "もう一度試す",

@@ -252,6 +252,7 @@ export const ko = {
   snapshotOf: (host) => `${host} 스냅샷`,
   openRealPage: "원본 페이지 열기",
   pageCopy: "페이지 사본…",
+  openAsVisited: "방문한 주소로 열기",
   pageSnapshot: "페이지 스냅샷",
   fetching: (host) => `${host} 불러오는 중…`,
   tryAgain: "다시 시도",

@@ -5,6 +5,7 @@ import { siteOf } from "../url/url-parts.js";
 const members = /** @type {const} */ ([
   "activityType",
   "webpageURL",
+  "canonicalURL",
   "targetContentIdentifier",
   "persistentIdentifier",
   "userInfo",

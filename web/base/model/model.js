@@ -55,8 +55,8 @@
  * @property {string} addedAt
  *
  * @typedef
- * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {quote?: Quote, pageDescription?: string, source?: "added" | "text"}}
- * NewLink
+ * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {canonicalURL?: string, quote?: Quote, pageDescription?: string, source?: "added" | "text"}}
+ * NewLink `canonicalURL` is what the link opens until the service, which derives its own, has it
  *
  * @typedef {object} NoteSummary
  * @property {string} id
@@ -140,6 +140,8 @@
  * ones
  * @property {(id: string) => Promise<import("./note-reference.js").ReferencedNote[]>} [references] returns the notes that a saved text
  * refers to
+ * @property {(urls: string[], signal?: AbortSignal) => Promise<(string | undefined)[]>} [canonicalURLs] returns undefined for what is no
+ * web page
  * @property {RecentNotesPort | null} [recent]
  * @property {(file: File) => Promise<import("./attachment.js").Attachment>} [addAttachment] absent where files cannot be
  * added

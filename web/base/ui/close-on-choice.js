@@ -1,5 +1,5 @@
 /**
- * Closes a popover when a button in it is pressed, and returns the focus to the button that opened it. This
+ * Closes a popover when a button or a link in it is pressed, and returns the focus to the button that opened it. This
  * comes before the pressed button's own work, which may open a dialog: when the dialog closes, it returns the
  * focus to the same place.
  *
@@ -8,7 +8,7 @@
  */
 export function closeOnChoice(popover, opener) {
   popover.addEventListener("click", ({ target }) => {
-    if (!(target instanceof Element) || !target.closest("button")) return;
+    if (!(target instanceof Element) || !target.closest("button, a")) return;
     popover.hidePopover();
     opener.focus();
   }, { capture: true });

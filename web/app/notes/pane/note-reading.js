@@ -1,9 +1,12 @@
 import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { addressOf, nameOf } from "../../../base/model/linked-activity.js";
+import { urlOf } from "../../../base/model/link-url.js";
 import { linkHref } from "../../../base/url/app-link.js";
+import { safeHref } from "../../../base/url/url-parts.js";
 import { words } from "../../../base/i18n/words.js";
 import { errorWords } from "../../../base/i18n/error-words.js";
+import { openedURLs } from "../../../note/text-links.js";
 import { markHighlights } from "./highlights.js";
 import { noteReadingStyle } from "./note-reading-style.js";
 import { setSafeHTML } from "./safe-html.js";
@@ -76,6 +79,7 @@ export async function readNote(client, session, sought) {
       ...(isWhole ? [] : [element("p", { role: "note" }, words.readInPart)]),
       ...links(session),
     );
+    await leadToPages(text, session);
   } catch (error) {
     const { title, detail } = errorWords(error);
     article.append(element("p", { role: "alert" }, [title, detail].filter(Boolean).join(". ")));
@@ -122,6 +126,15 @@ function showReferences(text, leave) {
   }
 }
 
+/** Lets the links in the text open what the cards of the note's links open. @param {HTMLElement} text @param {NoteSession} session */
+async function leadToPages(text, session) {
+  const found = [...text.querySelectorAll("a[href]")].filter((link) =>
+    /^https?:/i.test(link.getAttribute("href") ?? "")
+  );
+  const urls = await openedURLs(session, found.map((link) => link.getAttribute("href") ?? ""));
+  found.forEach((link, i) => link.setAttribute("href", safeHref(urls[i]) ?? ""));
+}
+
 /** @param {NoteSession} session */
 function links({ links }) {
   if (!links.length) return [];
@@ -131,7 +144,7 @@ function links({ links }) {
       {},
       element(
         "a",
-        { href: linkHref(link.webpageURL), target: "_blank", rel: "noopener noreferrer", dir: "auto" },
+        { href: linkHref(urlOf(link)), target: "_blank", rel: "noopener noreferrer", dir: "auto" },
         nameOf(link),
       ),
       element("span", { class: "url", dir: "ltr" }, addressOf(link)),
