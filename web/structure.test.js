@@ -185,7 +185,7 @@ const mayUse = {
   "extension/canonicalizer": [],
   "extension/protocol": ["base/dom", "base/model", "sync"],
   "extension/connection": ["base/dom", "base/model", "client", "extension/protocol"],
-  "extension/activities": ["base/dom", "base/text", "extension/protocol"],
+  "extension/activities": ["base/dom", "base/model", "base/text", "extension/protocol"],
   "extension/handoff": ["client", "extension/activities"],
   "extension/worker": [
     "base/dom",

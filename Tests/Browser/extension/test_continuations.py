@@ -119,6 +119,16 @@ def test_link_brings_its_page_and_the_state(app):
     assert opened.evaluate("opener") is None
 
 
+def test_link_with_a_state_opens_its_canonical_url(app):
+    app.answers({"answer": "continued"})
+    visited = app.activity["webpageURL"] + "&gclid=abc#harbour"
+    app.add_note(webpageURL=visited)
+    opened = open_link_in_page(app.browser, app.open_note())
+    # The app gets its own URL with the state, as it declared it.
+    assert wait_until_received(opened) == app.activity | {"webpageURL": visited}
+    assert opened.url == app.activity["webpageURL"] + "#harbour"
+
+
 @pytest.mark.parametrize("kind", ["popup", "side-panel"])
 def test_popup_and_side_panel_bring_the_state(app, kind):
     app.answers({"answer": "continued"})

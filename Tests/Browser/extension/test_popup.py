@@ -49,6 +49,25 @@ def add_note(service, title, body, url):
     return request(service, "POST", "/notes", {"title": title, "body": body, "links": links})["id"]
 
 
+@pytest.mark.parametrize("kind", ["popup", "side-panel"])
+def test_links_open_their_canonical_urls_and_show_the_address_as_visited(connected, service, site, kind):
+    visited = site.url("/plan?gclid=abc#sets")
+    add_note(service, "Fitness", "Text", visited)
+    page = visit(connected, visited)
+    view = connected.context.new_page()
+    view.goto(connected.url(f"{kind}/{kind}.html?tab={tab_of(connected, page.url)}"))
+    view.get_by_role("button", name="Open note: Fitness").click()
+    card = view.locator("bn-link-card")
+    with connected.context.expect_page() as opened:
+        card.locator(".text a").click()
+    opened.value.wait_for_url(site.url("/plan#sets"))
+    card.hover()
+    card.get_by_role("button", name="Same or different pages: Plan").click()
+    with connected.context.expect_page() as opened:
+        card.get_by_role("link", name="Open as visited").click()
+    opened.value.wait_for_url(visited)
+
+
 def test_before_the_first_connection_it_leads_to_the_settings(open_extension):
     browser = open_extension()
     browser.page.goto(browser.url("popup/popup.html"))

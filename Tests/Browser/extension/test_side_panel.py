@@ -41,6 +41,15 @@ def test_note_is_written_beside_the_page_and_gets_its_link(panel, service, pages
     assert link["canonicalURL"] == pages.url("/one")
 
 
+def test_added_link_opens_its_canonical_url(panel, pages):
+    page = panel(pages.url("/one?utm_source=x#part-2"))
+    expect(page.get_by_label("Note text")).to_be_visible()
+    page.get_by_role("button", name="Add link").click()
+    expect(page.get_by_role("option").first.locator("s")).to_have_text("?utm_source=x")
+    page.keyboard.press("Enter")
+    expect(page.locator("bn-link-card .text a")).to_have_attribute("href", pages.url("/one#part-2"))
+
+
 def test_page_is_followed_and_the_note_stays(panel, service, pages):
     request(
         service,

@@ -1,4 +1,5 @@
 import { randomKey } from "../../base/dom/random-key.js";
+import { urlOf } from "../../base/model/link-url.js";
 import { isRecord } from "../protocol/messages.js";
 import { continueInPage } from "./continue-in-page.js";
 import { continuationAnswer } from "./continuation-answer.js";
@@ -55,10 +56,11 @@ export class Continuations {
    * @param {{isInBackground: boolean, from: number}} where `from` is the tab in which it was pressed
    */
   async open(link, { isInBackground, from }) {
-    const { id, webpageURL } = isRecord(link) ? link : {};
-    const url = typeof webpageURL === "string" ? URL.parse(webpageURL) : null;
-    if (!isRecord(link) || !url || !/^https?:$/.test(url.protocol)) return;
-    const activity = checkedActivity(link, url.href);
+    const { id, webpageURL, canonicalURL } = isRecord(link) ? link : {};
+    const visited = typeof webpageURL === "string" ? URL.parse(webpageURL) : null;
+    if (!isRecord(link) || !visited || !/^https?:$/.test(visited.protocol)) return;
+    const url = openedURL(visited, canonicalURL);
+    const activity = checkedActivity(link, visited.href);
     const opener = from >= 0 ? await chrome.tabs.get(from).catch(() => null) : null;
     const beside = opener ? { index: opener.index + 1, windowId: opener.windowId } : {};
     const tab = await chrome.tabs.create({ url: url.href, active: !isInBackground, ...beside });
@@ -181,4 +183,16 @@ export class Continuations {
       )
     );
   }
+}
+
+/**
+ * Returns what a link opens. The state of an app stays with the app's own site, even if the canonical URL is on another host.
+ *
+ * @param {URL} visited
+ * @param {unknown} canonicalURL
+ */
+function openedURL(visited, canonicalURL) {
+  if (typeof canonicalURL !== "string") return visited;
+  const url = URL.parse(urlOf({ webpageURL: visited.href, canonicalURL }) ?? "");
+  return url?.origin === visited.origin ? url : visited;
 }

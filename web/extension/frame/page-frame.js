@@ -212,7 +212,10 @@ export class PageFrame {
     this.#tellPage({ type: "focusFrame" });
     await quickNote.show();
     if (command !== "add-link") return;
-    if (url) return quickNote.addLink({ webpageURL: url, title, quote });
+    if (url) {
+      const found = await this.#worker.call("canonicalize", url).catch(() => null);
+      return quickNote.addLink({ webpageURL: url, canonicalURL: found?.canonicalURL, title, quote });
+    }
     const [selected] = await Promise.all([this.#readSelection(), this.#readPage()]);
     // A context menu knows the selected text, and the page knows what stands around it.
     if (quote) return quickNote.addLink({ ...this.#here(), quote: selected ?? quote });

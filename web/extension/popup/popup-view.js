@@ -174,8 +174,10 @@ export class PopupView extends HTMLElement {
     if (isShown) return globalThis.close();
     await this.#showNote();
     if (command !== "add-link") return;
-    if (what.url) this.#note.addLink({ webpageURL: what.url, title: what.title, quote: what.quote });
-    else this.#note.openMenu();
+    if (!what.url) return this.#note.openMenu();
+    const found = await this.#services.worker.call("canonicalize", what.url).catch(() => null);
+    const { url: webpageURL, title, quote } = what;
+    this.#note.addLink({ webpageURL, canonicalURL: found?.canonicalURL, title, quote });
   }
 
   /** @param {string} [noteID] the last note by default */

@@ -1,3 +1,4 @@
+import { urlOf } from "../../base/model/link-url.js";
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { bytesOfText, textOfBytes } from "./bytes.js";
@@ -98,7 +99,7 @@ export class WorkerConnection extends EventTarget {
   /** Opens a link whose app continues its state; without the worker, its page. @param {Link | NewLink} link @param {boolean} isInBackground */
   async continueLink(link, isInBackground) {
     await this.call("continueLink", link, isInBackground).catch(() =>
-      open(link.webpageURL, "_blank", "noopener")
+      open(urlOf(link), "_blank", "noopener")
     );
   }
 

@@ -71,7 +71,9 @@ export class Extension {
     store: this.store,
     device: () => this.device(),
     mayOffer: (url) => this.#mayOffer(url),
-    open: (activity, from) => this.continuations.open(activity, { isInBackground: false, from }),
+    // The page opens as the other device shows it.
+    open: ({ canonicalURL: _, ...activity }, from) =>
+      this.continuations.open(activity, { isInBackground: false, from }),
   });
   #follower = new ChangeFollower(
     (path, init) => this.service.send(path, init),

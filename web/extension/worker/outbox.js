@@ -1,3 +1,4 @@
+import { urlOf } from "../../base/model/link-url.js";
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { MirroredStorage } from "../../sync/mirrored-storage.js";
@@ -285,5 +286,5 @@ function itemOf(entry, state) {
 
 /** @param {UnsentNote} entry */
 function linksOf({ links }) {
-  return links.map(({ link }) => ({ title: link.title, url: link.webpageURL }));
+  return links.map(({ link }) => ({ title: link.title, url: urlOf(link) }));
 }

@@ -185,3 +185,18 @@ Deno.test("the whole text of a note that is kept here can be read", async () => 
   deepEqual(await box.textOf("a"), text);
   equal(await box.textOf("b"), null);
 });
+
+Deno.test("the links of a kept note have the URLs that they open", async () => {
+  const box = outbox(tables(), notebook(unreachable).port);
+  const [known, unknown] = [
+    { webpageURL: "https://a.example/?gclid=1#b", canonicalURL: "https://a.example/", title: "A" },
+    { webpageURL: "https://c.example/", title: "C" },
+  ];
+  const links = [{ key: "1", link: known }, { key: "2", link: unknown }];
+  await box.store("backnote.unsent.a", JSON.stringify({ ...JSON.parse(entry("a", "One")), links }));
+  const text = await box.textOf("a");
+  deepEqual(text?.links, [
+    { title: "A", url: "https://a.example/#b" },
+    { title: "C", url: "https://c.example/" },
+  ]);
+});
