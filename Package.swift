@@ -94,6 +94,7 @@ let package = Package(
         system("CCurl", pkgConfig: "libcurl", package: "libcurl4-openssl-dev"),
         .systemLibrary(name: "CResolver"),
         .systemLibrary(name: "CAllocator"),
+        .systemLibrary(name: "CFileStatus"),
         system("CZlib", pkgConfig: "zlib", package: "zlib1g-dev"),
         system("SystemLibXML2", pkgConfig: "libxml-2.0", package: "libxml2-dev"),
         .target(name: "CLibXML2", dependencies: ["SystemLibXML2"]),
@@ -123,7 +124,8 @@ let package = Package(
             "Notebook",
             uses: ["Cryptography", "WebURL", "Canonicalization", "LinkHealth", "PageWalls", "ImageFiles"]),
         module(
-            "SQLiteStore", uses: ["Cryptography", "Notebook", "Canonicalization", "LinkHealth", "ImageFiles"],
+            "SQLiteStore",
+            uses: ["Cryptography", "Notebook", "Canonicalization", "LinkHealth", "ImageFiles", "CFileStatus"],
             products: [
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]),
@@ -153,7 +155,7 @@ let package = Package(
             name: "backnote",
             dependencies: [
                 "WebURL", "Canonicalization", "RuleLists", "PageMetadata", "PageSnapshot", "PageFetching", "Notebook",
-                "NotebookFiles", "SQLiteStore", "PostgresStore", "LinkHealth", "HTTPService",
+                "NotebookFiles", "SQLiteStore", "PostgresStore", "LinkHealth", "HTTPService", "CFileStatus",
                 .product(name: "UnixSignals", package: "swift-service-lifecycle"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Hummingbird", package: "hummingbird"),

@@ -1,6 +1,4 @@
-// The members of `stat` belong to the module of the C library or to that of Dispatch, depending on what is compiled first.
-import Dispatch
-import Foundation
+import CFileStatus
 
 /// What tells a file or a folder from all others of the machine while it exists: its device and inode.
 struct FileIdentity: Hashable, Sendable {
@@ -13,15 +11,15 @@ struct FileIdentity: Hashable, Sendable {
         self = found.identity
     }
 
-    private init(_ status: stat) {
-        device = UInt64(status.st_dev)
-        inode = UInt64(status.st_ino)
+    private init(_ status: file_status) {
+        device = status.device
+        inode = status.inode
     }
 
     /// Returns the identity and the size in bytes of what a path leads to, or `nil` if there is nothing.
     static func andSize(of path: String) -> (identity: FileIdentity, size: Int)? {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return nil }
-        return (FileIdentity(status), Int(status.st_size))
+        var status = file_status()
+        guard file_status_read(path, &status) == 0 else { return nil }
+        return (FileIdentity(status), Int(status.size))
     }
 }

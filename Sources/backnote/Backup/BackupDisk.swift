@@ -1,6 +1,4 @@
-// The members of `stat` belong to the module of the C library or to those of Dispatch, depending on what is compiled first.
-import CDispatch
-import Dispatch
+import CFileStatus
 import Foundation
 
 /// Finds another disk on which backups would outlive that of the notes. It is only suggested, never used by itself.
@@ -62,13 +60,13 @@ struct BackupDisk: Sendable {
     /// else the number of the device. `nil` for a path that is not absolute.
     static func nameOfDisk(of folder: String) -> String? {
         var folder = folder
-        var status = stat()
-        while stat(folder, &status) != 0 {
+        var status = file_status()
+        while file_status_read(folder, &status) != 0 {
             guard folder.count > 1 else { return nil }
             folder = (folder as NSString).deletingLastPathComponent
         }
         // As the macros `major` and `minor` of Linux do (makedev(3)).
-        let device = UInt64(status.st_dev)
+        let device = status.device
         let (major, minor) = (device >> 8 & 0xFFF | device >> 32 & ~0xFFF, device & 0xFF | device >> 12 & ~0xFF)
         let link = "/sys/dev/block/\(major):\(minor)"
         guard let target = try? FileManager.default.destinationOfSymbolicLink(atPath: link) else {
