@@ -2,7 +2,7 @@ import { deepEqual } from "node:assert/strict";
 import process from "node:process";
 import { continueList, toggleChecklist } from "./base/model/checklist.js";
 import { withoutEmphasis } from "./base/model/emphasis.js";
-import { excerptOf } from "./base/model/excerpt.js";
+import { excerptOf } from "./base/text/excerpt.js";
 import { referencedIDs } from "./base/model/note-reference.js";
 import { foundIn } from "./base/model/search-text.js";
 import { tagOf, withoutTag, withTag, withTagRenamed } from "./base/model/tag-text.js";

@@ -1,6 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { words } from "../../base/i18n/words.js";
-import { excerptOf } from "../../base/model/excerpt.js";
+import { excerptOf } from "../../base/text/excerpt.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lazily, styleSheet } from "../../base/dom/lazily.js";
 import { goTo } from "../routing/navigate.js";

@@ -1,4 +1,4 @@
-import { directionOf } from "../../base/model/text-direction.js";
+import { directionOf } from "../../base/text/text-direction.js";
 import { inlineRuns, longestLine } from "./markdown-inline.js";
 import { listLine, openItems } from "./markdown-list.js";
 import { isDelimiterRow, pipesOf, startsTable } from "./table-cells.js";

@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
-import { excerptOf } from "../../base/model/excerpt.js";
+import { excerptOf } from "../../base/text/excerpt.js";
 import { withoutEmphasis } from "../../base/model/emphasis.js";
 import { problemSentence } from "../../base/problems/problem-words.js";
 import { language, words } from "../../base/i18n/words.js";

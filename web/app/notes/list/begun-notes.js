@@ -1,5 +1,5 @@
 import { element } from "../../../base/dom/element.js";
-import { excerptOf } from "../../../base/model/excerpt.js";
+import { excerptOf } from "../../../base/text/excerpt.js";
 import { noteLines, noteName } from "../../../base/model/note-name.js";
 import { words } from "../../../base/i18n/words.js";
 import { notesPath } from "../../routing/route.js";

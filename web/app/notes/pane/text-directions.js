@@ -1,4 +1,4 @@
-import { directionOf } from "../../../base/model/text-direction.js";
+import { directionOf } from "../../../base/text/text-direction.js";
 
 /** What has a direction of its own. The direction of a list or table is also the side on which it starts. */
 const blocks = "p, h2, h3, h4, h5, h6, ul, ol, li, blockquote, table, th, td, pre";
