@@ -34,7 +34,7 @@ struct RestoreBackup: AsyncParsableCommand {
     func run() async throws {
         CommandProcess.keepNewFilesPrivate()
         try data.requireDataFile()
-        let folder = try DataFolder(path: data.dataFolder)
+        let folder = try data.folder(creating: true)
         let lock = try folder.lock()
         defer { lock.release() }
         do {

@@ -4,22 +4,30 @@ import Notebook
 import SQLiteStore
 
 /// The folder with all data of Backnote: `backnote.sqlite` and the token of the command line. Only its owner can read
-/// it.
+/// it, unless it is a ``SharedFolder``.
 struct DataFolder {
     let url: URL
+    /// How others can use the folder; nil if it is private.
+    let sharing: SharedFolder?
 
     /// Creates the folder if it does not exist (mode 0700).
-    init(path: String) throws(CommandFailure) {
+    ///
+    /// - Parameter allowsShared: Whether to use a folder that belongs to another user, or into which others may write.
+    /// - Throws: `CommandFailure` if it cannot be created or written to, or is shared.
+    init(path: String, allowsShared: Bool = false) throws(CommandFailure) {
         url = URL(filePath: path, directoryHint: .isDirectory)
         do {
             try FileManager.default.createDirectory(
                 at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: url.path)
         } catch {
             throw CommandFailure(
                 "The data folder \(path) cannot be created: \(error.localizedDescription) Choose another with --data-folder."
             )
         }
+        sharing = try SharedFolder.restricting(url.path)
+        guard let sharing else { return }
+        guard allowsShared else { throw sharing.refusal }
+        sharing.restrictContents()
     }
 
     /// Finds the folder of a notebook, and creates nothing.
@@ -27,6 +35,7 @@ struct DataFolder {
     /// - Throws: `CommandFailure` if there is no notebook in it.
     init(ofNotebookAt path: String) throws(CommandFailure) {
         url = URL(filePath: path, directoryHint: .isDirectory)
+        sharing = nil
         guard FileManager.default.fileExists(atPath: databasePath) else {
             throw CommandFailure(
                 "There is no notebook in \(path). Start one with `backnote serve` or `backnote note new`, or choose another folder with --data-folder."

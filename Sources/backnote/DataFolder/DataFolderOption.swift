@@ -10,6 +10,12 @@ struct DataFolderOption: ParsableArguments {
         transform: Settings.dataFolder.flag)
     var dataFolder = Settings.dataFolder.value
 
+    @Flag(
+        help:
+            "Use a data folder that belongs to another user or that others may write to, such as a volume of Kubernetes."
+    )
+    var allowSharedDataFolder = false
+
     @Option(
         help: ArgumentHelp(
             "The PostgreSQL database for notes and accounts; BACKNOTE_DATABASE keeps its password out of the list of processes (default: the data file in the data folder).",
@@ -41,7 +47,10 @@ struct DataFolderOption: ParsableArguments {
     ///   only the token and the rules.
     /// - Throws: `CommandFailure`.
     func folder(creating: Bool) throws(CommandFailure) -> DataFolder {
-        creating || !database.isEmpty ? try DataFolder(path: dataFolder) : try DataFolder(ofNotebookAt: dataFolder)
+        creating || !database.isEmpty
+            ? try DataFolder(
+                path: dataFolder, allowsShared: Settings.allowsSharedDataFolder(flag: allowSharedDataFolder))
+            : try DataFolder(ofNotebookAt: dataFolder)
     }
 
     /// Checks that the notes are in a data file, for commands that need one.

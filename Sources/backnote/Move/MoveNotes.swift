@@ -43,6 +43,9 @@ struct MoveNotes: AsyncParsableCommand {
     @Flag(help: "Remove the account from the source after its copy was compared. Needs --account.")
     var remove = false
 
+    @Flag(help: "Move to a data folder that belongs to another user or that others may write to.")
+    var allowSharedDataFolder = false
+
     @Flag(help: "Print one JSON object for each account.")
     var json = false
 
@@ -67,7 +70,8 @@ struct MoveNotes: AsyncParsableCommand {
         var isComplete = false
         do {
             try await from.asSource(all: account == nil) { source in
-                try await to.asTarget { target in
+                try await to.asTarget(allowsShared: Settings.allowsSharedDataFolder(flag: allowSharedDataFolder)) {
+                    target in
                     defer { progress.clear() }
                     let monitor = MoveMonitor(
                         isInterrupted: { interruption.isRequested }, report: { progress.show($0.line) })

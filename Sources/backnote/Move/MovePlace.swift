@@ -57,11 +57,12 @@ enum MovePlace: Sendable {
 
     /// Opens or creates the store that accounts are moved to, passes it to a closure, and closes it.
     ///
+    /// - Parameter allowsShared: Whether a data folder may belong to another user.
     /// - Throws: `CommandFailure`.
-    func asTarget(_ work: (any MovableStore) async throws -> Void) async throws {
+    func asTarget(allowsShared: Bool, _ work: (any MovableStore) async throws -> Void) async throws {
         switch self {
         case .folder(let path):
-            let folder = try DataFolder(path: path)
+            let folder = try DataFolder(path: path, allowsShared: allowsShared)
             try await Self.withDataFile(of: folder, work)
         case .database(let url): try await Self.withDatabase(url, work)
         }

@@ -111,7 +111,8 @@ struct Serve: AsyncParsableCommand {
         CommandProcess.keepNewFilesPrivate()
         MemoryArenas.limit()
         try DescriptorLimit.raise(for: ConnectionLimits())
-        let folder = try DataFolder(path: data.dataFolder)
+        let folder = try data.folder(creating: true)
+        if let sharing = folder.sharing { CommandLineOutput.error("backnote: \(sharing.warning)") }
         let lock = try folder.lock()
         defer { lock.release() }
         let logger = ServiceLog.logger(level: .notice)

@@ -40,7 +40,8 @@ struct Work: AsyncParsableCommand {
     func run() async throws {
         CommandProcess.keepNewFilesPrivate()
         MemoryArenas.limit()
-        let folder = try DataFolder(path: data.dataFolder)
+        let folder = try data.folder(creating: true)
+        if let sharing = folder.sharing { CommandLineOutput.error("backnote: \(sharing.warning)") }
         let lock = try folder.lock()
         defer { lock.release() }
         let logger = ServiceLog.logger(level: .notice)

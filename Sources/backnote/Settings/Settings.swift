@@ -5,6 +5,13 @@ import PageFetching
 /// configuration file.
 enum Settings {
     static var dataFolder: Setting<String> { .folder("data-folder", defaultValue: StandardFolders.data) }
+    static let allowSharedDataFolder = Setting(
+        name: "allow-shared-data-folder", expectation: "on or off", defaultValue: HostingOptions.Switch.off,
+        defaultText: "off", parse: { HostingOptions.Switch(rawValue: $0) })
+
+    /// Returns whether a shared data folder is used. A flag without a value cannot be turned on by its default.
+    static func allowsSharedDataFolder(flag: Bool) -> Bool { flag || allowSharedDataFolder.value == .on }
+
     /// Empty for the data file in the data folder.
     static let database = Setting(
         name: "database", expectation: "a URL such as postgres://user@host:5432/database", defaultValue: "",
@@ -54,9 +61,9 @@ enum Settings {
 
     static var all: [any AnySetting] {
         [
-            dataFolder, database, directDatabase, host, port, fetchPages, allowAddress, backupEvery, keepBackups,
-            backupFolder, exportFolder, exportEvery, extensionPackages, publicURL, proxyUserHeader, trustedProxy,
-            rateLimits, attachmentQuota, backgroundWork, drain,
+            dataFolder, allowSharedDataFolder, database, directDatabase, host, port, fetchPages, allowAddress,
+            backupEvery, keepBackups, backupFolder, exportFolder, exportEvery, extensionPackages, publicURL,
+            proxyUserHeader, trustedProxy, rateLimits, attachmentQuota, backgroundWork, drain,
         ]
     }
 
