@@ -43,7 +43,9 @@ def certificate(folder):
 class Proxy:
     """A running proxy in front of one or two services, and of a single sign-on service where there is one."""
 
-    def __init__(self, kind, folder, service_port, second_port=None, sign_on_port=None):
+    def __init__(self, kind, folder, service_port, second_port=None, sign_on_port=None, changes=()):
+        """changes: pairs of a text of the configuration and what stands there instead."""
+        self._changes = changes
         self.port = free_port()
         self.folder = folder
         self.kind = kind
@@ -60,6 +62,9 @@ class Proxy:
     def _with_ports(self, text):
         for documented, actual in self._ports.items():
             text = text.replace(f"127.0.0.1:{documented}", f"127.0.0.1:{actual}")
+        for documented, actual in self._changes:
+            assert documented in text
+            text = text.replace(documented, actual)
         return text
 
     def _nginx(self, heading):

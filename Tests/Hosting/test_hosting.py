@@ -17,12 +17,12 @@ PASSWORD = "correct horse battery"
 
 
 @contextlib.contextmanager
-def running_service(folder, *options):
-    """Runs the service as docs/hosting.md says, and yields its port."""
+def running_service(folder, *options, log=None):
+    """Runs the service as docs/hosting.md says, and yields its port. log: a file for its log."""
     port = free_port()
     command = [BINARY, "serve", "--port", str(port), "--data-folder", folder, "--fetch-pages", "off"]
     command += ["--public-url", f"https://{NAME}", "--trusted-proxy", "127.0.0.1", *options]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
     try:
         assert process.stdout.readline()
         yield port
@@ -101,6 +101,43 @@ def test_people_sign_in_over_tls_and_see_changes_at_once(proxied):
     response = client.sign_in(PASSWORD)
     assert all("; Secure;" in cookie for cookie in response.headers.get_all("Set-Cookie"))
     client.expect_events(Cookie=cookies(response))
+
+
+# What a proxy does that passes on its own name for the service.
+REPLACED_HOSTS = {
+    "nginx": ("proxy_set_header Host $host;", ""),
+    "caddy": ("reverse_proxy 127.0.0.1:8347", "reverse_proxy 127.0.0.1:8347 {\n header_up Host {upstream_hostport}\n}"),
+}
+
+
+@pytest.mark.parametrize("kind", REPLACED_HOSTS)
+def test_a_proxy_that_replaces_host_is_named(kind, tmp_path):
+    log = tmp_path / "service.log"
+    with log.open("w") as file, running_service(tmp_path / "data", log=file) as port:
+        documented, replaced = REPLACED_HOSTS[kind]
+        change = tuple(text.replace("8347", str(port)) for text in (documented, replaced))
+        proxy = Proxy(kind, tmp_path, port, changes=[change])
+        client = Client(proxy.port)
+        try:
+            assert client.send("GET", "/")[0].status == 200
+            for _ in range(2):
+                response, problem = client.send("POST", "/api/v1/sessions", {"name": "ann", "password": PASSWORD})
+                assert (response.status, problem["type"].split("/")[-1]) == (403, "host-replaced")
+                assert "proxy_set_header Host $host;" in problem["detail"]
+        finally:
+            proxy.stop()
+    assert log.read_text().count(problem["detail"]) == 1
+
+
+def test_the_limit_of_a_proxy_is_no_problem_of_the_service(tmp_path):
+    with running_service(tmp_path / "data") as port:
+        proxy = Proxy("nginx", tmp_path, port, changes=[("client_max_body_size 4g;", "")])
+        try:
+            # The web UI knows the service's own limits by their problem details.
+            response, problem = Client(proxy.port).send("POST", "/api/v1/notes", {"body": "x" * 1_100_000})
+            assert (response.status, problem) == (413, {})
+        finally:
+            proxy.stop()
 
 
 @every_sign_on

@@ -27,7 +27,7 @@ struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
         self.connections = connections
         self.store = store
         now = { clock.settled }
-        origins = OriginCheck(store: store, now: { clock.settled })
+        origins = OriginCheck(store: store, publicOrigin: configuration.publicOrigin, now: { clock.settled })
         rates = RateLimitCheck(rates: configuration.rates, clock: clock)
         credentials = CredentialCheck(
             store: store, configuration: configuration, seals: seals, now: { clock.settled })

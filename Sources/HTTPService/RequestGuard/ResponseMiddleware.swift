@@ -14,6 +14,17 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     let configuration: ServiceConfiguration
     let seals: TokenSeals<Store>
     let now: @Sendable () -> Instant
+    private let hosts = HostReport()
+
+    init(
+        store: Store, configuration: ServiceConfiguration, seals: TokenSeals<Store>,
+        now: @escaping @Sendable () -> Instant
+    ) {
+        self.store = store
+        self.configuration = configuration
+        self.seals = seals
+        self.now = now
+    }
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
@@ -86,6 +97,7 @@ struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
     private func problem(for error: any Error, context: Context) -> Problem {
         switch error {
         case let problem as Problem:
+            hosts.log(problem, to: context.logger)
             return problem
         case let error as NotebookError:
             switch error {

@@ -90,7 +90,13 @@ extension Problem {
     static let passwordRefused = unauthorized(
         "password-refused", "Not signed in", "The name or password is incorrect.")
     static let hostRefused = Problem(
-        .misdirectedRequest, "host-refused", "Unknown host", "This server does not answer to that host name.")
+        .misdirectedRequest, "host-refused", "Unknown host",
+        "This server does not answer to that host name. Start it with --public-url and the address in the browser, and let a proxy pass Host on as it is (in nginx, `proxy_set_header Host $host;`)."
+    )
+    static let hostReplaced = Problem(
+        .forbidden, "host-replaced", "Host replaced",
+        "A proxy replaces the header Host, or --public-url is not the address in the browser. Let the proxy pass Host on as it is (in nginx, `proxy_set_header Host $host;`), and start Backnote with --public-url."
+    )
     static let originRefused = Problem(
         .forbidden, "origin-refused", "Request from another site",
         "The request came from a page of another site, which may not use this notebook.")

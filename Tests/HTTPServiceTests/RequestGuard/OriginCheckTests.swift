@@ -88,6 +88,35 @@ struct OriginCheckTests {
         #expect(response.problem == "origin-refused")
     }
 
+    /// What a proxy makes of a request, the origin of the page, what the browser says about it, and the problem.
+    private static let proxied: [(host: String, origin: String, site: String?, problem: String?)] = [
+        // nginx replaces Host by default.
+        (TestService.host, "https://notes.example", "same-origin", "host-replaced"),
+        (TestService.host, "https://notes.example", nil, "host-replaced"),
+        // The service was started with another --public-url than the address in the browser.
+        (TestService.host, "https://other.example", "same-origin", "host-replaced"),
+        ("notes.example", "https://notes.example:8443", "same-origin", "host-replaced"),
+        ("notes.example", "http://notes.example", "same-origin", "host-replaced"),
+        // Pages of other sites, also of subdomains.
+        (TestService.host, "https://other.example", "cross-site", "origin-refused"),
+        (TestService.host, "https://other.example", nil, "origin-refused"),
+        ("notes.example", "https://sub.notes.example", "same-site", "origin-refused"),
+        (TestService.host, "https://notes.example.evil.test", nil, "origin-refused"),
+        (TestService.host, chrome, "cross-site", "origin-refused"),
+        ("notes.example", "https://notes.example", "same-origin", nil),
+    ]
+
+    @Test(arguments: proxied.indices)
+    func aReplacedHostIsToldFromAnotherSite(index: Int) async throws {
+        let (host, origin, site, problem) = Self.proxied[index]
+        let service = try await TestService(publicOrigin: PublicOrigin("https://notes.example"))
+        var headers: HTTPFields = [.origin: origin]
+        headers[.secFetchSite] = site
+        let response = try await service.send(.post, "/api/v1/notes", "{}", headers: headers, host: host)
+        #expect(response.problem == problem)
+        #expect(response.status == (problem == nil ? .created : .forbidden))
+    }
+
     @Test func anySiteCanLinkToTheUI() async throws {
         let service = try await TestService()
         let headers: HTTPFields = [.secFetchSite: "cross-site", .secFetchMode: "navigate"]

@@ -41,6 +41,21 @@ struct LogTests {
         #expect(!log.all.contains(token))
     }
 
+    @Test func aReplacedHostIsLoggedOnce() async throws {
+        let log = Gathered()
+        let service = try await TestService(publicOrigin: PublicOrigin("https://notes.example"), logger: log.logger)
+        for _ in 0..<3 {
+            let headers: HTTPFields = [.origin: "https://notes.example"]
+            #expect(try await service.send(.post, "/api/v1/notes", "{}", headers: headers).status == .forbidden)
+            #expect(try await service.send(.get, "/", host: "backnote").status == .misdirectedRequest)
+            #expect(try await service.send(.get, "/api/v1/notes", headers: [.origin: "null"]).status == .forbidden)
+        }
+        for problem in [Problem.hostReplaced, .hostRefused] {
+            #expect(log.all.ranges(of: problem.detail).count == 1)
+        }
+        #expect(!log.all.contains(Problem.originRefused.detail))
+    }
+
     @Test(.onlySQLite) func aStorageFailureIsLoggedWithoutTheData() async throws {
         let log = Gathered()
         let service = try await TestService(logger: log.logger)

@@ -40,7 +40,13 @@ enum ProblemTable {
             .scopeMissing(.write), 403, "scope-missing", "Missing scope",
             "This request needs a token with the scope \"write\". Create one with `backnote token new`."),
         ProblemRow(
-            .hostRefused, 421, "host-refused", "Unknown host", "This server does not answer to that host name."),
+            .hostRefused, 421, "host-refused", "Unknown host",
+            "This server does not answer to that host name. Start it with --public-url and the address in the browser, and let a proxy pass Host on as it is (in nginx, `proxy_set_header Host $host;`)."
+        ),
+        ProblemRow(
+            .hostReplaced, 403, "host-replaced", "Host replaced",
+            "A proxy replaces the header Host, or --public-url is not the address in the browser. Let the proxy pass Host on as it is (in nginx, `proxy_set_header Host $host;`), and start Backnote with --public-url."
+        ),
         ProblemRow(
             .originRefused, 403, "origin-refused", "Request from another site",
             "The request came from a page of another site, which may not use this notebook."),

@@ -97,7 +97,10 @@ export class SignInView extends HTMLElement {
       const { kind } = /** @type {{kind?: string}} */ (error);
       if (kind === "sign-in-code-refused") this.#ask(settingsWords.codeRefused);
       else if (kind === "password-refused") this.#ask(settingsWords.passwordRefused, true);
-      else this.#ask(errorWords(error).title);
+      else {
+        const { title, detail } = errorWords(error);
+        this.#ask(detail || title);
+      }
     }
   }
 

@@ -10,6 +10,7 @@ const titles = {
   "page-not-readable": words.pageNotReadable,
   "page-too-large": words.pageTooLarge,
   "note-not-found": words.noteMissing,
+  "host-replaced": words.proxyFailed,
 };
 
 /**
@@ -34,7 +35,11 @@ export function errorWords(error) {
       safe: words.stillSafe,
     };
   }
-  return { title: words.serverFailed, detail, safe: words.notesSafe };
+  // The server's own limits have a problem of their own.
+  if (kind === "http-413") {
+    return { title: words.proxyFailed, detail: words.proxyLimit, safe: words.notesSafe };
+  }
+  return { title: titles[kind] ?? words.serverFailed, detail, safe: words.notesSafe };
 }
 
 /** The errors of a reverse proxy whose server does not respond. */

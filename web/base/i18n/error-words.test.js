@@ -9,6 +9,9 @@ const table = [
   ["a module that failed to load", new TypeError("Failed to fetch"), words.unreachable, true],
   ["a proxy without its server", new NotebookError("http-502", { status: 502 }), words.unreachable, true],
   ["a deleted note", new NotebookError("note-not-found"), words.noteMissing, false],
+  ["a proxy with a limit", new NotebookError("http-413", { status: 413 }), words.proxyFailed, false],
+  ["a limit of the server", new NotebookError("body-too-large", { status: 413 }), words.serverFailed, false],
+  ["a proxy that replaces Host", new NotebookError("host-replaced"), words.proxyFailed, false],
   ["an unexpected error", new Error("?"), words.serverFailed, false],
 ];
 

@@ -305,6 +305,8 @@ export const en = {
   pageTooLarge: "This page is too large to show here",
   pageFailed: "This page can’t be shown",
   serverFailed: "Something went wrong on the server",
+  proxyFailed: "A proxy in front of the server caused an error",
+  proxyLimit: "The server’s proxy refuses requests of this size (in nginx, see client_max_body_size).",
 
   nothingHere: "Page not found.",
   notOnServer: "Not on the server yet",

@@ -271,6 +271,9 @@ export const ja = {
   pageTooLarge: "ページが大きすぎるため、ここに表示できません",
   pageFailed: "このページは表示できません",
   serverFailed: "サーバーで問題が起きました",
+  proxyFailed: "サーバーの前にあるプロキシが原因のエラーです",
+  proxyLimit:
+    "サーバーの前にあるプロキシがこの大きさのリクエストを拒否しました(nginxではclient_max_body_size)。",
 
   nothingHere: "ページが見つかりません。",
   notOnServer: "まだサーバーにありません",

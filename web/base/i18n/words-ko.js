@@ -268,6 +268,8 @@ export const ko = {
   pageTooLarge: "페이지가 너무 커서 여기에 표시할 수 없습니다",
   pageFailed: "이 페이지를 표시할 수 없습니다",
   serverFailed: "서버에서 문제가 발생했습니다",
+  proxyFailed: "서버 앞의 프록시 때문에 오류가 발생했습니다",
+  proxyLimit: "서버 앞의 프록시가 이 크기의 요청을 거부했습니다(nginx에서는 client_max_body_size).",
 
   nothingHere: "페이지를 찾을 수 없습니다.",
   notOnServer: "아직 서버에 없음",

@@ -33,6 +33,8 @@ export const problemWords = {
   "note-not-found": "メモが見つかりません。ほかのデバイスで完全に削除された可能性があります。",
   "note-not-in-trash": "完全に削除できるのはゴミ箱のメモだけです。先にゴミ箱に入れてください。",
   "null-character": "保存できない文字(U+0000)が含まれています。取り除いてください。何も保存されていません。",
+  "host-replaced":
+    "プロキシがHostヘッダーを書き換えているか、--public-urlがブラウザのアドレスと異なります。プロキシがHostをそのまま渡すようにし(nginxではproxy_set_header Host $host;)、--public-urlを付けてBacknoteを起動してください。",
   "origin-refused": "別のサイトのページからの要求のため、受け付けません。",
   "other-account": "この要求は、サインインしているものとは別のアカウントのものです。何も変更していません。",
   "owner-only": "これができるのは、このBacknoteの所有者だけです。",

@@ -32,6 +32,8 @@ export const problemWords = {
   "note-not-found": "메모를 찾을 수 없습니다. 다른 기기에서 완전히 삭제되었을 수 있습니다.",
   "note-not-in-trash": "휴지통에 있는 메모만 완전히 삭제할 수 있습니다. 먼저 휴지통으로 옮기세요.",
   "null-character": "저장할 수 없는 문자(U+0000)가 있습니다. 지워 주세요. 아무것도 저장되지 않았습니다.",
+  "host-replaced":
+    "프록시가 Host 헤더를 바꾸고 있거나 --public-url이 브라우저의 주소와 다릅니다. 프록시가 Host를 그대로 전달하도록 하고(nginx에서는 proxy_set_header Host $host;), --public-url을 지정하여 Backnote를 시작하세요.",
   "origin-refused": "다른 사이트의 페이지에서 온 요청이라 받지 않습니다.",
   "other-account": "이 요청은 로그인한 계정이 아닌 다른 계정의 것입니다. 아무것도 바뀌지 않았습니다.",
   "owner-only": "이 Backnote의 소유자만 할 수 있습니다.",

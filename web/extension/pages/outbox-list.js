@@ -68,6 +68,7 @@ export class OutboxList extends HTMLElement {
     const detail = reason?.detail && language !== "en"
       ? await problemSentence(reason.kind, reason.detail)
       : reason?.detail;
+    const why = errorWords(reason);
     const action = (/** @type {string} */ label, /** @type {() => unknown} */ run) =>
       element("button", { type: "button", "aria-label": `${label}: ${name}`, onclick: run }, label);
     return element(
@@ -77,7 +78,7 @@ export class OutboxList extends HTMLElement {
         "div",
         { class: "note" },
         element("span", { class: "name one-line", dir: "auto" }, name),
-        element("span", { class: "line" }, detail || errorWords(reason).title),
+        element("span", { class: "line" }, detail || why.detail || why.title),
       ),
       element(
         "span",
