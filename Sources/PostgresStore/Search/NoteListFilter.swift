@@ -49,16 +49,13 @@ struct NoteListFilter {
     }
 
     private mutating func addFilters(of query: NoteQuery) {
-        if let tag = query.tag {
-            let condition = "part.name = \(arguments.add(tag.name))"
-            filterConditions.append(FilterCondition.part(table: .tag, condition: condition).ofNote())
-        }
         if let hostname = query.hostname {
             let condition = "part.hostname = \(arguments.add(hostname)) AND part.removed_at IS NULL"
             filterConditions.append(FilterCondition.part(table: .link, condition: condition).ofNote())
         }
+        let tags = query.tag.map { [SearchFilter(condition: .tag($0))] } ?? []
         let states = query.linkState.map { [SearchFilter(condition: .linkState($0))] } ?? []
-        for filter in states + query.search.filters { filterConditions.append(filter.ofNote(&arguments)) }
+        for filter in tags + states + query.search.filters { filterConditions.append(filter.ofNote(&arguments)) }
         let excluded = query.search.excludedWords
         if !excluded.isEmpty {
             filterConditions.append("NOT \(SearchedText.whole.ofNoteContains(.any, of: excluded, &arguments))")

@@ -53,7 +53,7 @@ struct NoteListFilter {
             place.add("note.id BETWEEN ? AND ?", [range.lowerBound, range.upperBound])
         }
         if let isPinned = query.isPinned { place.add(isPinned ? "note.pin_place > 0" : "note.pin_place = 0", []) }
-        if let tag = query.tag { add(NotePart(table: .tag, condition: "name = ?", arguments: [tag.name])) }
+        if let tag = query.tag { add(SearchFilter(condition: .tag(tag))) }
         if let hostname = query.hostname {
             add(
                 NotePart(table: .link, condition: "hostname = ? AND removed_at IS NULL", arguments: [hostname]))

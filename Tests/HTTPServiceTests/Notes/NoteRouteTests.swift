@@ -15,14 +15,20 @@ struct NoteRouteTests {
         let service = try await TestService()
         let wool = try await service.send(
             .post, "/api/v1/notes",
-            ##"{"title": "Wool", "body": "#sheep", "links": [{"webpageURL": "https://a.example/"}]}"##)
+            ##"{"title": "Wool", "body": "#sheep/merino", "links": [{"webpageURL": "https://a.example/"}]}"##)
         _ = try await service.note("Plain")
         let id = wool.json["id"] as? String ?? ""
         _ = try await service.send(.patch, "/api/v1/notes/\(id)", #"{"isPinned": true}"#)
-        for query in ["tag=sheep", "tag=%23Sheep", "site=A.example", "pinned=true", "state=unknown", "search=woo"] {
+        for query in [
+            "tag=sheep", "tag=%23Sheep", "tag=sheep/merino", "site=A.example", "pinned=true", "state=unknown",
+            "search=woo",
+        ] {
             #expect(try await titles(service, query) == ["Wool"], "\(query)")
         }
-        for query in ["tag=goat", "tag=", "site=b.example", "state=gone", "archived=true", "trashed=true"] {
+        for query in [
+            "tag=goat", "tag=", "tag=sheep/mer", "tag=merino", "site=b.example", "state=gone", "archived=true",
+            "trashed=true",
+        ] {
             #expect(try await titles(service, query).isEmpty, "\(query)")
         }
         #expect(try await titles(service, "pinned=false") == ["Plain"])

@@ -75,6 +75,23 @@ struct NoteTests {
         #expect(try await test.notebook.tags(for: .local).map(\.tag.name) == ["wool"])
     }
 
+    /// As the filter `#tag` of a search does.
+    @Test func tagsBelowATagAreFoundWithIt() async throws {
+        let test = try await TestNotebook()
+        for tag in ["wool", "wool/merino", "wool/merino/fine", "wool-2", "woolen", "wo", "Wool/Alpaca", "craft/wool"] {
+            _ = try await note(test, tag, "#\(tag)")
+        }
+        for (tag, found) in [
+            ("wool", ["Wool/Alpaca", "wool", "wool/merino", "wool/merino/fine"]),
+            ("WOOL/Merino", ["wool/merino", "wool/merino/fine"]), ("wool/merino/fine", ["wool/merino/fine"]),
+            ("wo", ["wo"]), ("craft", ["craft/wool"]), ("silk", []), ("wool/m", []), ("woolen", ["woolen"]),
+        ] as [(String, [String])] {
+            #expect(try await titles(test, NoteQuery(tag: Tag(tag))).sorted() == found, "\(tag)")
+            let search = NoteQuery(search: "#\(tag)")
+            #expect(try await titles(test, search).sorted() == found, "\(tag)")
+        }
+    }
+
     @Test func aCheckboxIsCheckedInTheText() async throws {
         let test = try await TestNotebook()
         let note = try await note(test, "Shop", "- [ ] milk\n- [ ] bread")

@@ -61,7 +61,7 @@ export class TagCommands {
     await this.#actions.do({ ...work, after: () => show(next), afterUndo: () => show(tag) }, notes);
   }
 
-  /** All notes with a tag, also those that the list has not loaded. @param {string} tag */
+  /** All notes with a tag, also those that the list has not loaded. Tags below it are others. @param {string} tag */
   async #notesWith(tag) {
     /** @type {NoteSummary[]} */
     const notes = [];
@@ -70,7 +70,7 @@ export class TagCommands {
       let cursor;
       do {
         const page = await this.#client.listNotes({ shelf, tag, limit: 200, cursor });
-        notes.push(...page.notes);
+        notes.push(...page.notes.filter(({ tags }) => tags?.includes(tag)));
         cursor = page.nextCursor;
       } while (cursor);
     }
