@@ -11,9 +11,14 @@ enum FileDetection {
     ) throws(UnknownFile) -> (FileFormat, any EntryReader) {
         if ZipArchive.isArchive(try read(4, of: contents)) {
             guard !isInArchive else {
-                throw UnknownFile(reason: "The file is an archive inside an archive. Unpack it first.")
+                throw UnknownFile(reason: NestedArchives.tooDeep)
             }
-            return (.folder, FolderReader(try ZipArchive(contents)))
+            let archive = try ZipArchive(contents)
+            if let reason = UnreadableFormat.reason(forArchiveOf: archive.paths) { throw UnknownFile(reason: reason) }
+            return (.folder, NestedArchives(in: archive).map { FolderReader($0) } ?? FolderReader(archive))
+        }
+        if FileKind(name) != .text, let reason = UnreadableFormat.reason(for: try read(512, of: contents), name: name) {
+            throw UnknownFile(reason: reason)
         }
         if FileKind(name) != .text, BacknoteReader.isBacknote(contents) { return (.backnote, BacknoteReader(contents)) }
         guard contents.size <= NotebookFile.sizeLimit else {
@@ -32,8 +37,8 @@ enum FileDetection {
     }
 
     private static func reader(of bytes: [UInt8], name: String) throws(UnknownFile) -> (FileFormat, any EntryReader) {
-        let text = FileText.withoutByteOrderMark(bytes)
         if FileKind(name) == .text { return (.markdown, MarkdownReader(bytes, name: name)) }
+        let text = FileText.withoutUTF16(bytes)
         guard let first = text.first(where: { !FileText.isSpace($0) }) else {
             throw UnknownFile(reason: "The file is empty.")
         }
@@ -42,7 +47,7 @@ enum FileDetection {
         default: break
         }
         if isBookmarkFile(bytes) { return (.bookmarks, BookmarkReader(bytes)) }
-        if first != UInt8(ascii: "<"), let reader = CSVReader(bytes) { return (.table, reader) }
+        if first != UInt8(ascii: "<"), let reader = CSVReader(Array(text)) { return (.table, reader) }
         throw UnknownFile(reason: "The format of the file is not known.")
     }
 

@@ -44,6 +44,8 @@ public struct NoteEntry: Sendable {
     public var files: [String] = []
     /// The images that are part of the note's own file. The text shows them by their numbers, such as `embedded:0`.
     var embedded: [[UInt8]] = []
+    /// Other names of the note, which links between the notes of a folder may use.
+    var aliases: [String] = []
     /// Whether earlier revisions of the note follow in the file, as parts of the kind `earlierRevisions`.
     var hasEarlierRevisions = false
     /// The keys of the files that stayed with the program that sends the note, and belong to the note's identity.
@@ -111,6 +113,8 @@ public struct RefusedEntry: Sendable, Equatable {
     public var name: String
     /// A sentence that says why, and what a person can do about it.
     public var reason: String
+    /// Whether the entry is a file of a folder whose format is not known. If a note shows it, it is one of the note's files.
+    var isUnknownFile = false
 
     public init(place: EntryPlace, name: String, reason: String) {
         self.place = place

@@ -2,6 +2,7 @@
 public enum FileFormat: String, Sendable, CaseIterable {
     case bookmarks
     case table
+    case pocket
     case pinboard
     case linkding
     case karakeep
@@ -17,6 +18,7 @@ public enum FileFormat: String, Sendable, CaseIterable {
         case .bookmarks:
             "Bookmarks as HTML: \"Export bookmarks\" of Chrome, Firefox, Safari and Edge, and the HTML exports of Pinboard, linkding, Raindrop.io, Pocket and others"
         case .table: "Tables as CSV with a column \"url\": the exports of Pocket, Raindrop.io and Instapaper"
+        case .pocket: "Pocket's JSON with highlights: the files in annotations of its export"
         case .pinboard: "Pinboard's JSON: pinboard.in → settings → backup → JSON"
         case .linkding: "linkding's JSON: the response of /api/bookmarks/"
         case .karakeep: "Karakeep's JSON: Settings → Import / Export"

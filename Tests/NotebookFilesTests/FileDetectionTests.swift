@@ -16,4 +16,22 @@ struct FileDetectionTests {
         let sentence = error.map { "\($0)" } ?? ""
         #expect(FileFormat.allCases.allSatisfy { sentence.contains($0.description) })
     }
+
+    /// What is recognized and cannot be read is named, with what to do.
+    @Test(arguments: [
+        ("\u{1F}\u{8B}", "", "gzip"), ("BZh9", "", "bzip2"), ("7z\u{BC}\u{AF}\u{27}\u{1C}", "", "7-Zip"),
+        ("Rar!", "", "RAR"),
+        ("mozLz40\0", "", "Firefox"), ("bplist00", "", "Safari"), ("SQLite format 3\0", "", "database"),
+        ("%PDF-1.7", "", "PDF"),
+        ("\u{89}PNG", "", "image"), ("GIF89a", "", "image"), ("{\\rtf1", "", "RTF"),
+        (String(repeating: "\0", count: 257) + "ustar\0", "a.jex", "Joplin"),
+        (String(repeating: "\0", count: 257) + "ustar\0", "a.tar", "tape"),
+        (#"{"checksum": "x", "roots": {}}"#, "", "Chrome"),
+        (#"{"guid": "root________", "children": []}"#, "", "Firefox"),
+    ])
+    func aKnownFormatIsAnsweredWithWhatToDo(text: String, name: String, word: String) {
+        let bytes = text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }
+        let error = #expect(throws: UnknownFile.self) { try NotebookFile(bytes, name: name) }
+        #expect(error?.reason.contains(word) == true)
+    }
 }

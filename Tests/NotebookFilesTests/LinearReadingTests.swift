@@ -60,12 +60,18 @@ struct LinearReadingTests {
             ]),
         reader(
             "Markdown", "a.md",
-            heads: ["", "---\n", "---\na: b\n---\n", "# A\n\n", "a\n\n- [a](<https://a.example/>)\n"],
+            heads: [
+                "", "---\n", "---\na: b\n---\n", "# A\n\n", "a\n\n- [a](<https://a.example/>)\n", "---\ntags: [",
+                "---\na: \"",
+                "---\na: >\n", "+++\n", "+++\na = [", "+++\na = \"",
+            ],
             "# = - ␣ ⏎ a ` ``` ~~~ \\ [ ] ( ) < > | : * _ ! & &lt; #a [[ ]] [a](b) - [ - [a](<https://a.example/>)⏎ ␣␣>␣a⏎"
                 + " ␣␣>␣ --- ---⏎ a:␣b⏎ tags:␣ \" ' , [a, https://a.example/ <a \u{301} é ☃ \r \r⏎",
             known: [
                 .init("- [a](<https://a.example/>)\n", "  > a\n"), .init("", "- [a](<https://a.example/>)\n  > a\n"),
                 .init("---\n", "a: b\n"), .init("---\ntags:\n", "- a\n", "---\n", .ended), .init("", "\r\n"),
+                .init("+++\na = [", "\\\"", "\n+++\n", .ended), .init("---\na: [", "'a\\\"", "\n---\n", .ended),
+                .init("---\na: >\n", "  a\n", "---\n", .ended), .init("+++\n", "a = 1\n", "+++\n", .ended),
                 .init("# ", "#", " a"),
             ]),
         reader(
@@ -101,7 +107,7 @@ struct LinearReadingTests {
         LinearWork.Reader(
             "links of a folder",
             fragments:
-                "[ ] ( ) [[ ]] ![[ ![ < > \\ ` ``` ~~~ ⏎ ␣ a a.md [[a]] [[a|b]] [[a#b]] [a](a.md) ![a](a.png) | # % %20 .. / ../ \" ' ://"
+                "[ ] ( ) <img␣src= <img␣ \"a\" [[ ]] ![[ ![ < > \\ ` ``` ~~~ ⏎ ␣ a a.md [[a]] [[a|b]] [[a#b]] [a](a.md) ![a](a.png) | # % %20 .. / ../ \" ' ://"
         ) { text in
             var links = FolderLinks()
             let place = EntryPlace(file: "a/a.md", line: 1)

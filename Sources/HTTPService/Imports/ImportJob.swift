@@ -50,7 +50,7 @@ struct ImportJob<Store: NotebookStore> {
             if number % 100 == 0 { progress.set(file.progress) }
             if number % Self.batchLimit == 0 { try await pause() }
             switch entry {
-            case .refused(let entry): report.add(entry, number: number)
+            case .refused(let entry): if !files.keepBack(entry) { report.add(entry, number: number) }
             case .part(let part):
                 try Task.checkCancellation()
                 if part.kind.followsNotes { try await write() }

@@ -27,13 +27,13 @@ struct FolderReader: EntryReader {
         let paths = source.paths
         self.paths = paths
         let known = Set(paths)
+        let takeout = TakeoutFiles(among: paths, known)
         ink = ExportedInk(in: source, paths: known)
         order = paths.indices
             .filter { file in
                 let path = paths[file]
-                // Google Takeout writes each note of Keep twice.
-                let isTwice = path.hasSuffix(".html") && known.contains(path.dropLast(5) + ".json")
-                return Self.isRead(path) && FileKind(path) != .other && !isTwice && appleNotes?.isTable(path) != true
+                return Self.isRead(path) && FileKind(path) != .other && !takeout.isSideFile(path)
+                    && appleNotes?.isTable(path) != true
             }
             .sorted { paths[$0] < paths[$1] }
     }
@@ -67,8 +67,10 @@ struct FolderReader: EntryReader {
     private mutating func open(_ index: Int) throws(CancellationError) -> FileEntry? {
         let path = paths[index]
         let place = EntryPlace(file: path, line: 1)
-        func refused(_ reason: String) -> FileEntry {
-            .refused(RefusedEntry(place: place, name: path, reason: reason))
+        func refused(_ reason: String, isUnknownFile: Bool = false) -> FileEntry {
+            var entry = RefusedEntry(place: place, name: path, reason: reason)
+            entry.isUnknownFile = isUnknownFile
+            return .refused(entry)
         }
         let bytes: [UInt8]
         do {
@@ -95,7 +97,7 @@ struct FolderReader: EntryReader {
                 current = (path, reader)
                 return nil
             } catch {
-                return refused(error.reason)
+                return refused(error.reason, isUnknownFile: true)
             }
         case .other: return nil
         }

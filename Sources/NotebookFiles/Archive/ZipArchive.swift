@@ -7,7 +7,7 @@ import Notebook
 /// states. A file that is larger than stated is not unpacked.
 struct ZipArchive: Sendable {
     struct File: Sendable, Equatable {
-        let path: String
+        fileprivate(set) var path: String
         let modifiedAt: Instant?
         /// In bytes, as the directory states it.
         let size: Int
@@ -57,6 +57,7 @@ struct ZipArchive: Sendable {
         }
         let bytes = try contents.bytes(in: directory.range)
         var files: [File] = []
+        var names: [ZipNames.Name] = []
         var (size, compressedSize, position) = (0, 0, 0)
         for _ in 0..<directory.count {
             guard position + 46 <= bytes.count, bytes.number32(at: position) == ZipDirectory.entrySignature else {
@@ -69,8 +70,12 @@ struct ZipArchive: Sendable {
             let fields = ExtraFields(bytes[extra..<comment])
             let stated = [24, 20, 42].map { bytes.number32(at: position + $0) }
             guard let numbers = fields.replacing(stated) else { throw damaged }
+            names.append(
+                ZipNames.Name(
+                    bytes: Array(bytes[position + 46..<extra]), unicode: fields.unicodeName,
+                    isUTF8: bytes.number16(at: position + 8) & 0x800 != 0, system: Int(bytes[position + 5])))
             let file = File(
-                path: FileText.string(bytes[position + 46..<extra]),
+                path: "",
                 modifiedAt: fields.timestamp
                     ?? Self.date(bytes.number16(at: position + 14), time: bytes.number16(at: position + 12)),
                 size: numbers[0], compressedSize: numbers[1],
@@ -88,25 +93,38 @@ struct ZipArchive: Sendable {
             guard compressedSize <= contents.size else { throw damaged }
             position = next
         }
+        for (index, path) in ZipNames.paths(of: names).enumerated() { files[index].path = path }
         return files
+    }
+
+    private static let damaged = Fault(reason: "The file is damaged in the archive.")
+
+    /// Returns the bytes of a file that is not packed, which are read when they are needed; `nil` for others.
+    func storedContents(of file: File) throws -> FilePart? {
+        guard file.method == 0, !file.isEncrypted, file.size == file.compressedSize else { return nil }
+        return FilePart(file: contents, range: try range(of: file))
+    }
+
+    /// Returns where the data of a file is.
+    private func range(of file: File) throws -> Range<Int> {
+        guard file.header <= contents.size - 30 else { throw Self.damaged }
+        let header = try contents.bytes(in: file.header..<file.header + 30)
+        guard header.number32(at: 0) == 0x0403_4B50 else { throw Self.damaged }
+        let start = file.header + 30 + header.number16(at: 26) + header.number16(at: 28)
+        guard start + file.compressedSize <= contents.size else { throw Self.damaged }
+        return start..<start + file.compressedSize
     }
 
     /// Unpacks a file.
     func contents(of file: File) throws -> [UInt8] {
-        let damaged = Fault(reason: "The file is damaged in the archive.")
         if file.isEncrypted { throw Fault(reason: "The file is encrypted. Unpack the archive first.") }
         guard file.size <= Self.fileSizeLimit else {
             throw Fault(reason: "The file is larger than \(Self.fileSizeLimit / 1_048_576) MB.")
         }
-        guard file.header <= contents.size - 30 else { throw damaged }
-        let header = try contents.bytes(in: file.header..<file.header + 30)
-        guard header.number32(at: 0) == 0x0403_4B50 else { throw damaged }
-        let start = file.header + 30 + header.number16(at: 26) + header.number16(at: 28)
+        let range = try range(of: file)
         // Bytes that do not get smaller are stored, so packed data is hardly larger than what it contains.
-        guard start + file.compressedSize <= contents.size, file.compressedSize <= Self.fileSizeLimit + 65_536 else {
-            throw damaged
-        }
-        let packed = try contents.bytes(in: start..<start + file.compressedSize)
+        guard file.compressedSize <= Self.fileSizeLimit + 65_536 else { throw Self.damaged }
+        let packed = try contents.bytes(in: range)
         let unpacked: [UInt8]
         switch file.method {
         case 0: unpacked = packed
@@ -114,7 +132,7 @@ struct ZipArchive: Sendable {
         default:
             throw Fault(reason: "The file is compressed by a method that is not supported. Unpack the archive first.")
         }
-        guard unpacked.count == file.size, Self.checksum(unpacked) == file.checksum else { throw damaged }
+        guard unpacked.count == file.size, Self.checksum(unpacked) == file.checksum else { throw Self.damaged }
         return unpacked
     }
 
@@ -149,6 +167,8 @@ struct ZipArchive: Sendable {
 private struct ExtraFields {
     /// The time of Info-ZIP's field 0x5455.
     private(set) var timestamp: Instant?
+    /// The checksum of the name and the name in UTF-8, of Info-ZIP's field 0x7075.
+    private(set) var unicodeName: ZipNames.UnicodeName?
     /// The numbers of 64 bits.
     private var zip64: [UInt8] = []
 
@@ -161,6 +181,9 @@ private struct ExtraFields {
             if name == 0x5455, value.count >= 5, value[0] & 1 != 0 {
                 let seconds = Int32(truncatingIfNeeded: value.number32(at: 1))
                 timestamp = Instant(milliseconds: Int64(seconds) * 1_000)
+            } else if name == 0x7075, value.count > 5, value[0] == 1 {
+                unicodeName = ZipNames.UnicodeName(
+                    checksum: UInt32(value.number32(at: 1)), name: Array(value.dropFirst(5)))
             } else if name == ZipDirectory.zip64Field {
                 zip64 = value
             }

@@ -40,6 +40,8 @@ public struct FolderFiles: Sendable {
     private var index = FolderIndex<Int>()
     /// The files that notes show.
     private var used: Set<Int> = []
+    /// The files of unknown formats, which notes may show.
+    private var unknown: [RefusedEntry] = []
     /// What became of the files that have been added.
     private var added: [Int: Result<Reference, Refusal>] = [:]
     /// The images of the current note's own file.
@@ -64,7 +66,11 @@ public struct FolderFiles: Sendable {
 
     /// Whether a note may show files.
     public func mayOccur(in entry: NoteEntry) -> Bool {
-        !entry.files.isEmpty || !entry.embedded.isEmpty || source != nil && FolderLinks.mayOccur(in: entry.note.body)
+        !entry.files.isEmpty || !entry.embedded.isEmpty || source != nil && Self.mayBeShown(in: entry.note.body)
+    }
+
+    private static func mayBeShown(in body: String) -> Bool {
+        FolderLinks.mayOccur(in: body) || body.utf8.contains(UInt8(ascii: "<"))
     }
 
     /// Adds the files that a note shows, and makes its text refer to them. The entry no longer has the images of its own
@@ -117,16 +123,29 @@ public struct FolderFiles: Sendable {
         used.formUnion(uses(in: entry).files)
     }
 
+    /// Keeps an entry back if it is a file that a note may show, such as a table. It is in ``unused`` if none does.
+    ///
+    /// - Returns: Whether the entry was kept back.
+    public mutating func keepBack(_ entry: RefusedEntry) -> Bool {
+        if entry.isUnknownFile { unknown.append(entry) }
+        return entry.isUnknownFile
+    }
+
     /// The files that no note shows, in the order of their paths.
     public var unused: [RefusedEntry] {
-        paths.indices
+        let others = paths.indices
             .filter { FolderReader.isRead(paths[$0]) && FileKind(paths[$0]) == .other && !used.contains($0) }
-            .sorted { paths[$0] < paths[$1] }
             .map { file in
-                var reason = "No note shows this file. Add it to a note after the import."
+                var reason =
+                    paths[file].lowercased().hasSuffix(".zip")
+                    ? "No note shows this archive. Import it by itself, or add it to a note after the import."
+                    : "No note shows this file. Add it to a note after the import."
                 do { _ = try source?.size(at: file) } catch { reason = "\(error)" }
                 return RefusedEntry(place: place(of: file), name: paths[file], reason: reason)
             }
+        let shown = Set(used.map { paths[$0] })
+        return (others + unknown.filter { !shown.contains($0.place.file ?? "") })
+            .sorted { ($0.place.file ?? "") < ($1.place.file ?? "") }
     }
 
     private func place(of file: Int) -> EntryPlace { EntryPlace(file: paths[file], line: 1) }

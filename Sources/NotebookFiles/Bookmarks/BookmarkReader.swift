@@ -126,20 +126,29 @@ struct BookmarkReader: EntryReader {
     }
 
     private mutating func readDescription(after tag: MarkupReader.Tag) throws(CancellationError) {
-        let start = tag.end
+        var start = tag.end
         var end = markup.bytes.count
         var position = start
+        var text = ""
+        /// The number of links without an address that are open.
+        var marks = 0
         while let next = try markup.tag(from: position) {
+            let isLink = next.name == "a" && markup.attribute("href", of: next) != nil
             // A link in a description follows text. A bookmark without a <DT> is in a line of its own.
-            if ["a", "/a", "h1", "/h1"].contains(next.name), !(next.name == "a" && markup.isAtLineStart(next.start)) {
-                position = next.end
-                continue
+            guard ["a", "/a", "h1", "/h1"].contains(next.name), !(isLink && markup.isAtLineStart(next.start)) else {
+                end = next.start
+                break
             }
-            end = next.start
-            break
+            position = next.end
+            // Delicious wrote each further line of a description as a link without an address.
+            let isMark = next.name == "a" && !isLink || next.name == "/a" && marks > 0
+            guard isMark else { continue }
+            marks += next.name == "a" ? 1 : -1
+            text += markup.textWithoutComments(start..<next.start)
+            start = next.end
         }
         markup.move(to: end)
-        let text = markup.textWithoutComments(start..<end)
+        text += markup.textWithoutComments(start..<end)
         if bookmark != nil {
             bookmark?.descriptions.append(Self.withoutNoteMarks(text))
         } else if let folder, !text.allSatisfy(\.isWhitespace) {

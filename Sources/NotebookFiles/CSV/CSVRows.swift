@@ -1,4 +1,5 @@
-/// The rows of a table in CSV (RFC 4180), also with semicolons or tabs.
+/// The rows of a table in CSV (RFC 4180), also with semicolons or tabs. A first line `sep=;`, with which Excel writes the
+/// separator, is no row.
 ///
 /// - Complexity: Linear in the size of the text.
 struct CSVRows: Sendable {
@@ -21,7 +22,26 @@ struct CSVRows: Sendable {
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         index = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        separator = Self.separator(of: bytes.prefix { $0 != 0x0A && $0 != 0x0D })
+        let first = bytes[index...].prefix { $0 != 0x0A && $0 != 0x0D }
+        guard let stated = Self.statedSeparator(in: first) else {
+            separator = Self.separator(of: first)
+            return
+        }
+        separator = stated
+        index = first.endIndex
+        let isPair = bytes[index...].starts(with: [0x0D, 0x0A])
+        index = min(index + (isPair ? 2 : 1), bytes.count)
+        line = 2
+    }
+
+    /// Returns the separator of a line such as `sep=;`, also with quotation marks around it.
+    private static func statedSeparator(in line: ArraySlice<UInt8>) -> UInt8? {
+        let isQuoted = line.first == UInt8(ascii: "\"") && line.last == UInt8(ascii: "\"")
+        let text = isQuoted && line.count > 1 ? line.dropFirst().dropLast() : line
+        guard text.count == 5, let last = text.last, last < 0x80, last != UInt8(ascii: "\""),
+            text.prefix(4).map(\.lowercased) == Array("sep=".utf8)
+        else { return nil }
+        return last
     }
 
     /// Returns the separator that the first line has most of.

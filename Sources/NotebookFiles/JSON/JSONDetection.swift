@@ -7,17 +7,33 @@ enum JSONDetection {
         var scan = JSONScan(bytes)
         scan.skipSpace()
         let start = scan.index
-        do {
+        var unreadable: String?
+        do throws(JSONScan.Fault) {
             if bytes[start] == UInt8(ascii: "[") {
                 if let found = try list(in: bytes, at: start) { return found }
             } else {
                 let members = try scan.members()
                 if let found = try object(members, in: bytes, at: start) { return found }
+                unreadable = reason(for: members)
             }
         } catch {
             throw UnknownFile(reason: "The file is not valid JSON.")
         }
+        if let unreadable { throw UnknownFile(reason: unreadable) }
         throw UnknownFile(reason: "The file is JSON of a program that is not known.")
+    }
+
+    /// Returns why a file of a browser cannot be read and what to do; `nil` for other files.
+    private static func reason(for members: [String: Range<Int>]) -> String? {
+        if members["roots"] != nil, members["checksum"] != nil {
+            return
+                "The file has the bookmarks of Chrome or another browser as it stores them. Export them as HTML: Bookmark manager → ⋮ → Export bookmarks."
+        }
+        if members["guid"] != nil, members["children"] != nil {
+            return
+                "The file is a backup of Firefox's bookmarks. In Firefox, choose Bookmarks → Manage bookmarks → Import and Backup → Export Bookmarks to HTML."
+        }
+        return nil
     }
 
     private static func object(
@@ -27,11 +43,17 @@ enum JSONDetection {
             return (.backnote, BacknoteReader(MemoryFile(bytes)))
         }
         if let bookmarks = members["bookmarks"] {
+            let lists = KarakeepLists(members["lists"].map { bytes[$0] })
+            let report = (
+                members["lists"]?.lowerBound ?? 0, "lists",
+                "The lists cannot be read, so that bookmarks are imported without them."
+            )
             return (
                 .karakeep,
                 JSONListReader<KarakeepBookmark>(bytes, at: bookmarks.lowerBound, noun: "bookmark") {
-                    element, place in element.entries(at: place)
+                    element, place in element.entries(at: place, lists: lists)
                 }
+                .followed(by: lists.isUnreadable ? [report] : [])
             )
         }
         if let results = members["results"], members["count"] != nil {
@@ -71,6 +93,14 @@ enum JSONDetection {
             return (
                 .pinboard,
                 JSONListReader<PinboardBookmark>(bytes, at: start, noun: "bookmark") { element, place in
+                    element.entries(at: place)
+                }
+            )
+        }
+        if names.isSuperset(of: ["url", "highlights"]) {
+            return (
+                .pocket,
+                JSONListReader<PocketPage>(bytes, at: start, noun: "page") { element, place in
                     element.entries(at: place)
                 }
             )

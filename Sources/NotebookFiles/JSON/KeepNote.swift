@@ -4,6 +4,7 @@ import Notebook
 struct KeepNote: Decodable, Sendable {
     struct Item: Decodable {
         let text: String
+        let textHtml: String?
         let isChecked: Bool?
     }
 
@@ -21,6 +22,7 @@ struct KeepNote: Decodable, Sendable {
 
     let title: String?
     let textContent: String?
+    let textContentHtml: String?
     let listContent: [Item]?
     let labels: [Label]?
     let annotations: [Annotation]?
@@ -33,11 +35,17 @@ struct KeepNote: Decodable, Sendable {
 
     func entries(at place: EntryPlace) -> [FileEntry] {
         var draft = BookmarkDraft(title: title ?? "", tags: (labels ?? []).map(\.name))
-        if let textContent { draft.paragraphs.append(textContent) }
+        if let textContent, !textContent.isEmpty {
+            draft.paragraphs.append(KeepText.markdown(textContent, html: textContentHtml))
+        } else if let textContentHtml {
+            var page = HTMLMarkdown(Array(textContentHtml.utf8))
+            draft.paragraphs.append(page.markdown())
+        }
         if let listContent {
             let items = listContent.map { item in
-                let text = item.text.split(whereSeparator: \.isNewline).joined(separator: "\n  ")
-                return "- [\(item.isChecked == true ? "x" : " ")] \(text)"
+                let text = item.text.split(whereSeparator: \.isNewline).joined(separator: "\n")
+                let lines = KeepText.markdown(text, html: item.textHtml).replacing("\n", with: "\n  ")
+                return "- [\(item.isChecked == true ? "x" : " ")] \(lines)"
             }
             draft.paragraphs.append(items.joined(separator: "\n"))
         }

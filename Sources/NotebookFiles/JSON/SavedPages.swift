@@ -67,9 +67,13 @@ struct KarakeepBookmark: Decodable, Sendable {
     let note: String?
     let createdAt: Double?
     let archived: Bool?
+    /// The identifiers of the lists that have the entry.
+    let lists: [String]?
 
-    func entries(at place: EntryPlace) -> [FileEntry] {
+    /// - Parameter all: The lists of the export.
+    func entries(at place: EntryPlace, lists all: KarakeepLists) -> [FileEntry] {
         var draft = BookmarkDraft(title: title ?? "", paragraphs: [note ?? ""], tags: tags ?? [])
+        all.add(lists ?? [], to: &draft)
         draft.createdAt = createdAt.flatMap(EntryDate.instant)
         if archived == true { draft.archive() }
         switch content?.type {
@@ -83,6 +87,34 @@ struct KarakeepBookmark: Decodable, Sendable {
             let reason = "The entry is a file, which Karakeep's export does not contain."
             return [.refused(RefusedEntry(place: place, name: title ?? note ?? "", reason: reason))]
         }
+    }
+}
+
+/// A page of Pocket's export with what a person marked in it (`annotations/part_000000.json`). The page itself, with its tags
+/// and dates, is in a table beside it.
+struct PocketPage: Decodable, Sendable {
+    struct Highlight: Decodable {
+        private enum CodingKeys: String, CodingKey {
+            case quote
+            case createdAt = "created_at"
+        }
+
+        let quote: String
+        let createdAt: Double?
+    }
+
+    let url: String
+    let title: String?
+    let highlights: [Highlight]
+
+    func entries(at place: EntryPlace) -> [FileEntry] {
+        var draft = BookmarkDraft(url: url, title: title ?? "", quotes: highlights.map(\.quote))
+        let dates = highlights.compactMap { $0.createdAt.flatMap(EntryDate.instant) }
+        (draft.createdAt, draft.modifiedAt) = (dates.min(), dates.max())
+        // The note of the page would otherwise count as the same bookmark, without what was marked.
+        guard case .note(var entry) = draft.entry(at: place) else { return [draft.entry(at: place)] }
+        entry.isBookmark = false
+        return [.note(entry)]
     }
 }
 

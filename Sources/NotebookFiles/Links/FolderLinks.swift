@@ -1,7 +1,8 @@
 import Foundation
 import Notebook
 
-/// The links between the notes of a folder or an archive: `[[Note]]` of Obsidian, and links to the other Markdown file.
+/// The links between the notes of a folder or an archive: `[[Note]]` of Obsidian, also with another name from the front
+/// matter of the note, and links to the other Markdown file.
 ///
 /// They become links to the imported notes. The others keep their text.
 public struct FolderLinks: Sendable {
@@ -11,6 +12,8 @@ public struct FolderLinks: Sendable {
     }
 
     private var files = FolderIndex<Target>()
+    /// The notes by their other names in lowercase; of several with one name, the first.
+    private var aliases: [String: Target] = [:]
 
     public init() {}
 
@@ -20,7 +23,9 @@ public struct FolderLinks: Sendable {
     /// Adds a note that links can lead to. Notes that are no Markdown file are ignored.
     public mutating func add(_ entry: NoteEntry, id: Identifier<Note>) {
         guard let path = entry.place.file, FileKind(path) == .text else { return }
-        files.add(path, Target(id: id, title: entry.note.title))
+        let target = Target(id: id, title: entry.note.title)
+        files.add(path, target)
+        for alias in entry.aliases where aliases[alias.lowercased()] == nil { aliases[alias.lowercased()] = target }
     }
 
     /// Returns the text of a note with links to the other notes; the text as it is, if it would be too long with them.
@@ -66,6 +71,6 @@ public struct FolderLinks: Sendable {
         for ending in FileKind.textExtensions {
             if let target = files.value(at: "\(name).\(ending)", in: folder) { return target }
         }
-        return nil
+        return aliases[name.lowercased()]
     }
 }

@@ -1,7 +1,7 @@
 import Notebook
 
-/// Replaces the links and images in a Markdown text: `[words](destination)`, `![words](destination)`, `[[wiki links]]` and
-/// `![[wiki embeds]]`. Those in code stay.
+/// Replaces the links and images in a Markdown text: `[words](destination)`, `![words](destination)`, `[[wiki links]]`,
+/// `![[wiki embeds]]` and `<img src="destination">`. Those in code stay.
 ///
 /// A link is on one line. Its parts are at most 1,024 bytes long and have at most eight brackets inside each other, so that
 /// each byte is read a limited number of times.
@@ -48,7 +48,7 @@ struct LinkedText {
     /// Returns the text with its links replaced; `nil` if it would be larger than a limit in bytes. A link of a few bytes can
     /// become one of a thousand.
     static func replacingLinks(in text: String, by replacements: Replacements, upTo limit: Int) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "[")) else { return text }
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") }) else { return text }
         var scanner = LinkedText(text, limit: limit)
         let replaced = scanner.replaced(by: replacements)
         return scanner.isTooLong ? nil : replaced
@@ -94,6 +94,14 @@ struct LinkedText {
                     let replacement = replacements.link(text(found.words), text(found.destination))
                 {
                     replace(upTo: found.end, by: replacement)
+                } else {
+                    copy(to: index + 1)
+                }
+            case UInt8(ascii: "<"):
+                if let tag = ImageTag(in: bytes, at: index, reach: Self.reach),
+                    let shown = replacements.image(tag.source)
+                {
+                    replace(upTo: tag.end, by: tag.markdown(showing: shown))
                 } else {
                     copy(to: index + 1)
                 }

@@ -3,8 +3,8 @@ import Notebook
 /// Reads a Markdown or text file as a note.
 ///
 /// The title comes from the front matter, a heading at the start, the first heading, or the file's name. In the front
-/// matter `tags` become tags, `source` or `url` a link, and dates those of the note; all else stays text. A list of links
-/// at the end, as an export of Backnote writes it, becomes links.
+/// matter `tags` become tags, `source` or `url` a link, and dates those of the note; all else stays text. Links between the
+/// notes of a folder may use `aliases`. A list of links at the end, as an export of Backnote writes it, becomes links.
 enum MarkdownNote {
     /// - Parameters:
     ///   - name: The path of the file.
@@ -13,7 +13,7 @@ enum MarkdownNote {
     static func entry(
         _ bytes: [UInt8], name: String, title declared: String = "", at place: EntryPlace, fileDate: Instant?
     ) -> FileEntry {
-        guard let whole = String(validating: FileText.withoutByteOrderMark(bytes), as: UTF8.self) else {
+        guard let whole = String(validating: FileText.withoutUTF16(bytes), as: UTF8.self) else {
             return .refused(
                 RefusedEntry(
                     place: EntryPlace(file: place.file, line: FileText.firstInvalidLine(bytes)), name: name,
@@ -31,12 +31,15 @@ enum MarkdownNote {
         if front.isArchived { draft.archive() }
         (draft.createdAt, draft.modifiedAt) = (front.createdAt, front.modifiedAt)
         if let url = front.url { links.append(LinkRequest(activity: UserActivity(webpageURL: url))) }
-        return draft.noteEntry(at: place, links: links, fileDate: fileDate)
+        let entry = draft.noteEntry(at: place, links: links, fileDate: fileDate)
+        guard case .note(var note) = entry, !front.aliases.isEmpty else { return entry }
+        note.aliases = front.aliases
+        return .note(note)
     }
 
     /// Returns the folders of a path as the name of a tag.
     private static func folders(of path: String) -> [String] {
-        let folders = path.split(separator: "/").dropLast().map(String.init)
+        let folders = path.split(separator: "/").dropLast().map { NotionName.removed(from: $0) }
         return FolderPath.level(of: folders)?.tag.map { [$0] } ?? []
     }
 
@@ -88,8 +91,8 @@ enum MarkdownNote {
     }
 
     private static func baseName(_ path: String) -> String {
-        let name = path.split { $0 == "/" || $0 == "\\" }.last ?? ""
+        let name = path.split(separator: "/").last ?? ""
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
-        return String(name[..<dot].trimmingSpace)
+        return NotionName.removed(from: name[..<dot].trimmingSpace)
     }
 }

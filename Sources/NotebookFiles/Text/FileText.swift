@@ -6,6 +6,15 @@ enum FileText {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     }
 
+    /// Returns a text in UTF-8 without a byte order mark. Spreadsheets and editors on Windows write UTF-16, with a mark.
+    static func withoutUTF16(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
+        for (mark, encoding) in [([0xFF, 0xFE] as [UInt8], "utf-16le"), ([0xFE, 0xFF], "utf-16be")]
+        where bytes.starts(with: mark) {
+            return PageText.utf8(Array(bytes.dropFirst(2)), encoding: encoding)[...]
+        }
+        return withoutByteOrderMark(bytes)
+    }
+
     /// Returns HTML in UTF-8.
     static func utf8(_ bytes: ArraySlice<UInt8>) -> [UInt8] { PageText.utf8(Array(bytes)) }
 

@@ -36,7 +36,11 @@ struct EncodingReading {
     let characters: [(scalar: Unicode.Scalar, kind: Kind)]
 
     init(_ sample: EncodingSample, as encoding: CharacterEncoding) {
-        characters = Self.scalars(of: sample, as: encoding).map { ($0, Self.kind(of: $0)) }
+        self.init(Self.scalars(of: sample, as: encoding))
+    }
+
+    init(_ scalars: String.UnicodeScalarView) {
+        characters = scalars.map { ($0, Self.kind(of: $0)) }
     }
 
     static func scalars(of sample: EncodingSample, as encoding: CharacterEncoding) -> String.UnicodeScalarView {

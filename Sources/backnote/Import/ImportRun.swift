@@ -79,7 +79,7 @@ struct ImportRun {
             case .part(let part):
                 batch.append(entry)
                 size += part.json.count
-            case .refused: batch.append(entry)
+            case .refused(let refused): if !files.keepBack(refused) { batch.append(entry) }
             }
         }
         return batch

@@ -48,6 +48,17 @@ struct FolderFilesTests {
         ("[[plan.pdf]] [[a#b.png]]", "[plan.pdf](@work/plan.pdf) [a\\#b.png](@a#b.png)"),
         ("![](über.png)", "![](@work/deep/Über.PNG)"),
         ("[![](lake.png)](https://a.example/)", "[![](@lake.png)](https://a.example/)"),
+        // Joplin writes resized images as HTML.
+        (
+            "<img src=\"../lake.png\" alt=\"A lake\" width=\"300\" height=\"200\" class=\"jop-noMdConv\"/>",
+            "![A lake|300](@lake.png)"
+        ),
+        ("a <IMG WIDTH=300 SRC=../my%20photo%20(1).png> b", "a ![my photo (1).png|300](@my photo (1).png) b"),
+        ("<img src='lake.png' alt=\"[a] &amp; b\">", "![\\[a\\] \\& b](@lake.png)"),
+        ("<img src=lake.png width=50%>", "![lake.png](@lake.png)"),
+        ("<img src=\"plan.pdf\">", "[plan.pdf](@work/plan.pdf)"),
+        ("| <img src=lake.png /> |", "| ![lake.png](@lake.png) |"),
+        ("<p><img src=\"lake.png\"></p>", "<p>![lake.png](@lake.png)</p>"),
     ])
     func filesThatATextShowsBecomeAttachments(body: String, expected: String) async throws {
         let (text, refused, _) = try await imported(body)
@@ -59,7 +70,11 @@ struct FolderFilesTests {
     @Test(arguments: [
         "![](https://a.example/lake.png)", "![](../../etc/passwd)", "![](/etc/passwd)", "![[../../../etc/passwd]]",
         "`![](lake.png)`", "[plan](../Plan.md)", "![[Plan]]", "![](.obsidian/icon.png)", "![](missing.png)", "![](%)",
-        "![](#top)", "[lake.png]",
+        "![](#top)", "[lake.png]", "<img src=\"https://a.example/lake.png\">", "<img src=missing.png>",
+        "`<img src=lake.png>`",
+        "<img alt=lake.png>", "<img src=\"lake.png", "<imgsrc=lake.png>", "<img src=\"lake\n.png\">", "<img",
+        "<img src=",
+        "<img src>", "<img src=\"\">", "```\n<img src=lake.png>\n```",
     ])
     func everythingElseKeepsItsText(body: String) async throws {
         let (text, refused, files) = try await imported(body)

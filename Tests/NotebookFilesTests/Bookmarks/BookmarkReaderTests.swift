@@ -325,4 +325,34 @@ struct BookmarkReaderTests {
         #expect(count <= length)
         #expect(file.progress == 1)
     }
+
+    /// Delicious wrote the further lines of a description as links without an address.
+    @Test(arguments: [
+        ("one\n<a>two</a>\n", "one\ntwo"), ("one\n<a> </a>\n", "one"),
+        ("one\n<a>two</a> three\n<A>four</A>", "one\ntwo three\nfour"),
+        ("<a>one</a>", "one"), ("one\n<a name=\"x\">two</a>", "one\ntwo"), ("one\n<a>two", "one\ntwo"),
+        ("one <a href=\"https://b.example/\">two</a>", "one <a href=\"https://b.example/\">two</a>"),
+        ("one\n<a>two", "one\ntwo"), ("one </a> two", "one </a> two"), ("one\n<a>two\nthree</a>\n", "one\ntwo\nthree"),
+    ])
+    func aLinkWithoutAnAddressIsPartOfTheDescription(description: String, text: String) throws {
+        let file = """
+            <!DOCTYPE NETSCAPE-Bookmark-file-1>
+            <DL><p>
+            <DT><A HREF="https://a.example/">A</A>
+            <DD>\(description)
+            <DT><A HREF="https://c.example/">C</A>
+            </DL><p>
+            """
+        let lines = try lines(of: file).map { $0.drop { $0 != ":" } }
+        #expect(
+            lines == [
+                ": A | \(text.split(separator: "\n").joined(separator: " / ")) | https://a.example/",
+                ": C | https://c.example/",
+            ])
+    }
+
+    @Test func aBookmarkInALineOfItsOwnEndsTheDescription() throws {
+        let file = "<!DOCTYPE NETSCAPE-Bookmark-file-1>\n<DL><DT><A HREF=x:a>A</A>\n<DD>one\n<A HREF=x:b>B</A>\n</DL>"
+        #expect(try lines(of: file) == ["2: A | one | x:a", "4: B | x:b"])
+    }
 }

@@ -82,4 +82,41 @@ struct CSVReaderTests {
     func aTextWithoutAColumnOfURLsIsNoTable(text: String) {
         #expect(throws: UnknownFile.self) { try NotebookFile(Array(text.utf8)) }
     }
+
+    // MARK: Spreadsheets
+
+    private static let table = "url\ttitle\r\nhttps://a.example/\tÄ 日本\r\n"
+    private static let rows = ["2: Ä 日本 | https://a.example/"]
+
+    /// Excel's "Unicode text" is UTF-16 with tabs.
+    @Test func aTableInUTF16IsRead() throws {
+        for isBigEndian in [false, true] {
+            let bytes = ("\u{FEFF}" + Self.table).utf16.flatMap { unit in
+                let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
+                return isBigEndian ? bytes.reversed() : bytes
+            }
+            #expect(try lines(of: bytes) == Self.rows)
+            #expect(try lines(of: bytes, name: "a.csv") == Self.rows)
+        }
+    }
+
+    @Test(arguments: [
+        (
+            "sep=;\r\nurl;title, words\r\nhttps://a.example/;A, B\r\n",
+            ["3: https://a.example/ | title, words: A, B | https://a.example/ (no title)"]
+        ),
+        ("sep=,\nurl,title\nhttps://a.example/,A\n", ["3: A | https://a.example/"]),
+        ("SEP=\t\nurl\ttitle\nhttps://a.example/\tA;B\n", ["3: A;B | https://a.example/"]),
+        ("\"sep=|\"\nurl|title\nhttps://a.example/|A\n", ["3: A | https://a.example/"]),
+        ("\u{FEFF}sep=;\nurl;title\nhttps://a.example/;A\n", ["3: A | https://a.example/"]),
+        ("sep=;\rurl;title\rhttps://a.example/;A\r", ["3: A | https://a.example/"]),
+    ])
+    func theFirstLineMayNameTheSeparator(text: String, expected: [String]) throws {
+        #expect(try lines(of: text) == expected)
+    }
+
+    @Test(arguments: ["sep=;", "sep=;\n", "sep=,\n\n", "sep=;;\nurl;title\nhttps://a.example/;A"])
+    func anotherFirstLineIsNoTable(text: String) {
+        #expect(throws: UnknownFile.self) { try lines(of: text) }
+    }
 }

@@ -60,6 +60,44 @@ struct JSONReaderTests {
                 "6: refused picture.png: The entry is a file, which Karakeep's export does not contain.",
             ]),
         Program(
+            format: .karakeep,
+            text: """
+                {"bookmarks": [
+                  {"createdAt": 1600000000, "title": "A", "tags": ["moon"], "lists": ["l1", "l3"],
+                   "content": {"type": "link", "url": "https://a.example/"}},
+                  {"createdAt": 1600000000, "title": "B", "tags": [], "lists": ["l2", "l4", "gone"],
+                   "content": {"type": "text", "text": "Text"}}],
+                 "lists": [
+                  {"id": "l1", "name": "Reading", "icon": "📚", "description": null, "parentId": null, "type": "manual"},
+                  {"id": "l2", "name": "Far away", "icon": "", "parentId": "l1"}, {"id": "l3", "name": "2024", "icon": ""},
+                  {"id": "l4", "name": "Loop", "parentId": "l4"}]}
+                """,
+            entries: [
+                "2: A | List: 2024 / #moon #Reading | https://a.example/ | created 2020-09-13T12:26:40.000Z",
+                "4: B | Text / #Reading/Far-away #Loop | created 2020-09-13T12:26:40.000Z",
+            ]),
+        Program(
+            format: .karakeep,
+            text: """
+                {"lists": [{"id": 1}], "bookmarks": [
+                  {"title": "A", "content": {"type": "link", "url": "https://a.example/"}, "lists": ["l1"]}]}
+                """,
+            entries: [
+                "2: A | https://a.example/",
+                "1: refused lists: The lists cannot be read, so that bookmarks are imported without them.",
+            ]),
+        Program(
+            format: .pocket,
+            text: """
+                [{"url": "https://a.example/", "title": "Titan", "highlights": [
+                   {"quote": "Lakes of methane", "created_at": 1600000060}, {"quote": "and rain", "created_at": 1600000000}]},
+                 {"url": "", "title": "Nowhere", "highlights": []}]
+                """,
+            entries: [
+                "1: Titan | https://a.example/ “Lakes of methane” | https://a.example/ “and rain” | created 2020-09-13T12:26:40.000Z | modified 2020-09-13T12:27:40.000Z",
+                "3: refused Nowhere: The entry has no URL.",
+            ]),
+        Program(
             format: .omnivore,
             text: """
                 [
