@@ -206,6 +206,17 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
         return try await notebook.notes(NoteQuery(limit: 200, after: cursor, location: location), for: account)
     }
 
+    /// Returns what the files of the notes without a title are named after, before these notes are written.
+    private func fileTitles(
+        of references: [ReferencedNote], for account: AccountID
+    ) async -> [Identifier<Note>: String] {
+        var titles: [Identifier<Note>: String] = [:]
+        for reference in references where reference.title?.isEmpty == true && !reference.isTrashed {
+            titles[reference.noteID] = try? await notebook.note(reference.noteID, for: account).fileTitle
+        }
+        return titles
+    }
+
     /// Returns a note with what a format has of it; nil for one that was deleted in the meantime.
     private func exported(
         _ summary: NoteSummary, _ format: ExportFormat, snoozedUntil: Instant?, for account: AccountID
@@ -224,7 +235,8 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                 format == .markdown ? try await notebook.references(in: note.body, for: account) : []
             return ExportedNote(
                 note, ink: ink, revisions: history.revisions.reversed(), hasEarlierRevisions: history.hasEarlier,
-                references: references, snoozedUntil: snoozedUntil)
+                references: references, fileTitles: await fileTitles(of: references, for: account),
+                snoozedUntil: snoozedUntil)
         } catch {
             guard case .noteNotFound = error else { throw error }
             return nil

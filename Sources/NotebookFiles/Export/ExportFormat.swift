@@ -56,18 +56,21 @@ public struct ExportedNote: Sendable {
     public let hasEarlierRevisions: Bool
     /// The notes that the text refers to. Only Markdown has links to their files.
     public let references: [ReferencedNote]
+    /// What the files of those of them are named after that have no title (``Notebook/Note/fileTitle``).
+    public let fileTitles: [Identifier<Note>: String]
     /// Until when the note is not suggested. Only the JSON has it.
     public let snoozedUntil: Instant?
 
     public init(
         _ note: Note, ink: Ink? = nil, revisions: [Revision] = [], hasEarlierRevisions: Bool = false,
-        references: [ReferencedNote] = [], snoozedUntil: Instant? = nil
+        references: [ReferencedNote] = [], fileTitles: [Identifier<Note>: String] = [:], snoozedUntil: Instant? = nil
     ) {
         self.note = note
         self.ink = ink
         self.revisions = revisions
         self.hasEarlierRevisions = hasEarlierRevisions
         self.references = references
+        self.fileTitles = fileTitles
         self.snoozedUntil = snoozedUntil
     }
 }

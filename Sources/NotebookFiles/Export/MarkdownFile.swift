@@ -1,6 +1,7 @@
 import Notebook
 
-/// A note as a Markdown file: front matter, the title as a heading, the text, and the links. ``MarkdownNote`` reads it.
+/// A note as a Markdown file: front matter, the title as a heading, the text, and the links. ``MarkdownNote`` reads it, and
+/// gives back the note as far as Markdown can carry it.
 public enum MarkdownFile {
     /// Returns the text of a note's file.
     ///
@@ -10,15 +11,20 @@ public enum MarkdownFile {
         let note = exported.note
         let summary = note.summary
         var front = ["created: \(summary.createdAt)", "updated: \(summary.modifiedAt)"]
+        // The file has a name, and its text may begin with a heading.
+        if summary.title.isEmpty { front.append("title: \"\"") }
         if summary.isPinned { front.append("pinned: true") }
         if summary.archivedAt != nil { front.append("archived: true") }
+        let body = body(of: exported, name: name)
+        // The text contains its own links.
+        let links = note.links.filter { $0.source != .text || $0.quote != nil }
+        // A list that ends the text is not that of the links.
+        let pageLinks = links.count { $0.webpageURL != nil }
+        if ExportedLinks.isAtEnd(of: body) { front.append("backnote-links: \(pageLinks)") }
         var parts = ["---\n" + front.joined(separator: "\n") + "\n---"]
         if !summary.title.isEmpty { parts.append("# " + MarkdownText.escaped(summary.title)) }
-        let body = body(of: exported, name: name)
         if !body.isEmpty { parts.append(body) }
-        // The text contains its own links.
-        let links = note.links.filter { $0.source != .text || $0.quote != nil }.map(line)
-        if !links.isEmpty { parts.append(links.joined(separator: "\n")) }
+        if !links.isEmpty { parts.append(links.map(line).joined(separator: "\n")) }
         return parts.joined(separator: "\n\n") + "\n"
     }
 
@@ -74,9 +80,4 @@ public enum MarkdownFile {
         }
         return text
     }
-}
-
-extension Note {
-    /// What the file of the note is named after: its title, or that of its first link.
-    public var fileTitle: String { summary.title.isEmpty ? links.first?.title ?? "" : summary.title }
 }

@@ -14,7 +14,8 @@ struct MarkdownNoteWriter: NoteWriter {
         let note = exported.note
         let name = name(of: note.id, title: note.fileTitle)
         for note in exported.references where note.title != nil && !note.isTrashed {
-            _ = self.name(of: note.noteID, title: note.title ?? "")
+            let title = note.title ?? ""
+            _ = self.name(of: note.noteID, title: title.isEmpty ? exported.fileTitles[note.noteID] ?? "" : title)
         }
         let contents = Array(MarkdownFile.text(of: exported, name: { namesOfNotes[$0.noteID] }).utf8)
         archive.add(contents, at: name + ".md", modifiedAt: note.summary.modifiedAt)

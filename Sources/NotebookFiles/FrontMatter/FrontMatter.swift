@@ -10,17 +10,23 @@ struct FrontMatter {
         let values: [String]
         /// Whether the value is one text that may list words, such as `tags: one, two`.
         var isPlainText = false
+        /// Whether the value is an empty text in quotation marks.
+        var isEmptyText = false
         /// The lines of the file.
         let lines: [Substring]
     }
 
     private(set) var title = ""
+    /// Whether the title is an empty text in quotation marks: the note has none.
+    private(set) var isUntitled = false
     private(set) var tags: [String] = []
     private(set) var url: String?
     private(set) var createdAt: Instant?
     private(set) var modifiedAt: Instant?
     private(set) var isPinned = false
     private(set) var isArchived = false
+    /// The number of links in the list at the end of an exported note, where it states that.
+    private(set) var linkCount: Int?
     /// Other names of the note, which links may use.
     private(set) var aliases: [String] = []
     /// The lines of the other names, which stay text.
@@ -52,7 +58,9 @@ struct FrontMatter {
             let name = Self.plain(entry.name)
             let value = entry.values.first ?? ""
             let date = entry.values.count == 1 ? LocalDate.instant(value) : nil
-            if name == "title", title.isEmpty {
+            if name == "title", entry.isEmptyText {
+                isUntitled = true
+            } else if name == "title", title.isEmpty {
                 title = entry.values.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
             } else if Self.tagNames.contains(name) {
                 tags += entry.isPlainText ? Self.words(value) : entry.values
@@ -66,6 +74,8 @@ struct FrontMatter {
                 isPinned = true
             } else if name == "archived", value == "true" {
                 isArchived = true
+            } else if name == "backnotelinks", let count = Int(value), count >= 0 {
+                linkCount = count
             } else if !entry.values.isEmpty {
                 if name == "aliases" || name == "alias" { aliases += entry.values.prefix(Self.aliasLimit) }
                 others.append(Self.text(of: entry))

@@ -53,7 +53,11 @@ enum YAMLEntries {
         }
         if let quote = value.first, quote == "\"" || quote == "'" {
             let whole = rest.isEmpty ? value : ([value] + rest).joined(separator: " ")[...]
-            if let text = QuotedText.text(whole) { return entry([text]) }
+            if let text = QuotedText.text(whole) {
+                var entry = entry([text])
+                entry.isEmptyText = text.isEmpty
+                return entry
+            }
         }
         var values = [plain(value)]
         let isComment = value.hasPrefix("# ") || value == "#"

@@ -21,10 +21,13 @@ enum MarkdownNote {
         }
         var text = FileText.withLineFeeds(whole)[...]
         let front = FrontMatter(removedFrom: &text)
-        var body = String(text.trimmingSpace)
-        var links = ExportedLinks.removed(from: &body)
+        var body = withoutEmptyLines(text)
+        var links = ExportedLinks.removed(from: &body, count: front.linkCount)
+        body = withoutEmptyLines(body[...])
         let declared = front.title.isEmpty ? declared : front.title
-        var draft = BookmarkDraft(title: title(declared: declared, in: &body, name: name))
+        let title = front.isUntitled ? "" : title(declared: declared, in: &body, name: name)
+        var draft = BookmarkDraft(title: title)
+        draft.isMarkdown = true
         draft.tags = front.tags + folders(of: name)
         draft.paragraphs = [body, front.others.joined(separator: "\n")]
         draft.isPinned = front.isPinned
@@ -32,9 +35,24 @@ enum MarkdownNote {
         (draft.createdAt, draft.modifiedAt) = (front.createdAt, front.modifiedAt)
         if let url = front.url { links.append(LinkRequest(activity: UserActivity(webpageURL: url))) }
         let entry = draft.noteEntry(at: place, links: links, fileDate: fileDate)
-        guard case .note(var note) = entry, !front.aliases.isEmpty else { return entry }
+        guard case .note(var note) = entry else { return entry }
+        // As it is written, with spaces that HTML would not show.
+        if title.count <= BookmarkDraft.titleLength { note.note.title = title }
         note.aliases = front.aliases
         return .note(note)
+    }
+
+    /// Returns a text without empty lines at its ends. White space at the beginning of a line means something in Markdown.
+    private static func withoutEmptyLines(_ text: Substring) -> String {
+        var start = text.startIndex
+        var next = start
+        while next < text.endIndex, text[next].isWhitespace {
+            let after = text.index(after: next)
+            if text[next].isNewline { start = after }
+            next = after
+        }
+        guard next < text.endIndex, let last = text.lastIndex(where: { !$0.isWhitespace }) else { return "" }
+        return String(text[start...last])
     }
 
     /// Returns the folders of a path as the name of a tag.
@@ -50,12 +68,13 @@ enum MarkdownNote {
         let lines = body.split(separator: "\n", maxSplits: 2, omittingEmptySubsequences: false)
         let first = lines.first ?? ""
         let isUnderlined = lines.count > 1 && !lines[1].isEmpty && lines[1].allSatisfy { $0 == "=" }
-        let heading = heading(first) ?? (isUnderlined ? String(first.trimmingSpace) : nil)
+        let heading =
+            heading(first) ?? (isUnderlined && !first.allSatisfy(\.isWhitespace) ? String(first.trimmingSpace) : nil)
         if let heading, !heading.isEmpty, heading.count <= BookmarkDraft.titleLength,
             declared.isEmpty || declared == heading
         {
             let rest = body.split(separator: "\n", maxSplits: isUnderlined ? 2 : 1, omittingEmptySubsequences: false)
-            body = String((rest.count > (isUnderlined ? 2 : 1) ? rest.last ?? "" : "").trimmingSpace)
+            body = withoutEmptyLines(rest.count > (isUnderlined ? 2 : 1) ? rest.last ?? "" : "")
             return MarkdownText.unescaped(heading)
         }
         if !declared.isEmpty { return declared }

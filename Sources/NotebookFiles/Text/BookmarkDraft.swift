@@ -14,6 +14,8 @@ struct BookmarkDraft {
     var modifiedAt: Instant?
     var isArchived = false
     var isPinned = false
+    /// Whether the paragraphs are parts of a Markdown text, which begin and end with what belongs to them.
+    var isMarkdown = false
 
     /// The maximum length of a title in characters. A longer title is in the text as well.
     static let titleLength = 1_000
@@ -76,7 +78,9 @@ struct BookmarkDraft {
     private var shortName: String { String(name.prefix(Self.titleLength)) }
 
     private func note(named title: String, _ links: [LinkRequest]) -> NoteRequest {
-        var paragraphs = paragraphs.map { String($0.trimmingSpace) }.filter { !$0.isEmpty }
+        // White space at the beginning of a Markdown text means something.
+        var paragraphs = paragraphs.filter { !$0.allSatisfy(\.isWhitespace) }
+        if !isMarkdown { paragraphs = paragraphs.map { String($0.trimmingSpace) } }
         if name.count > Self.titleLength { paragraphs.insert(name, at: 0) }
         var tags = TagText.tags(tags + (folder?.tag.map { [$0] } ?? []))
         if let words = folder?.words { paragraphs.append("Folder: \(words)") }
