@@ -21,6 +21,7 @@ enum FileDetection {
             throw UnknownFile(reason: reason)
         }
         if FileKind(name) != .text, BacknoteReader.isBacknote(contents) { return (.backnote, BacknoteReader(contents)) }
+        if FileKind(name) != .text, EvernoteReader.isExport(contents) { return (.evernote, EvernoteReader(contents)) }
         guard contents.size <= NotebookFile.sizeLimit else {
             throw UnknownFile(
                 reason: "The file is larger than \(NotebookFile.sizeLimit / 1_048_576) MB. Divide it first.")

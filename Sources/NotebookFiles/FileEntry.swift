@@ -42,8 +42,10 @@ public struct NoteEntry: Sendable {
     public var fileDate: Instant?
     /// The files of the note that its text does not show, as paths from the folder of the note's file.
     public var files: [String] = []
-    /// The images that are part of the note's own file. The text shows them by their numbers, such as `embedded:0`.
+    /// The images and other files that are part of the note's own file. The text shows them by their numbers, such as `embedded:0`.
     var embedded: [[UInt8]] = []
+    /// Their names, where the file has them.
+    var embeddedNames: [String] = []
     /// Other names of the note, which links between the notes of a folder may use.
     var aliases: [String] = []
     /// Whether earlier revisions of the note follow in the file, as parts of the kind `earlierRevisions`.

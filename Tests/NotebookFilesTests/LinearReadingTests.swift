@@ -84,6 +84,23 @@ struct LinearReadingTests {
                 .init("url,title,", "a", "\nhttps://a.example/,b,c", .apart),
             ]),
         reader(
+            "Evernote", "a.enex",
+            heads: [
+                "<en-export><note>", "<en-export><note><content>", "<en-export><note><content><![CDATA[",
+                "<en-export><note><resource><data>", "<!DOCTYPE en-export [",
+            ],
+            "< > <![CDATA[ ]]> ]] <!-- --> <? ?> <! [ ] & &amp; &lt; a ␣ ⏎ \" ' = / <note> </note>"
+                + " <title> </title> <tag>a</tag>"
+                + " <resource> </resource> <data> </data> AAAA <div> </div> <en-todo/> <en-media␣hash=a> <b> </b> <br/> <en-crypt>"
+                + " <div␣style=\"-en-codeblock:true\"> <li␣style=\"--en-checked:true\"> </content> <task>"
+                + " </task> </en-export>",
+            known: [
+                .init("<en-export><note><content><![CDATA[", "<div>"), .init("<en-export>", "<note></note>"),
+                .init("<en-export><note>", "<resource></resource>"),
+                .init("<en-export><note><content><![CDATA[", "]] "),
+                .init("<en-export><note>", "<a>"),
+            ]),
+        reader(
             "JSON", "a.json",
             heads: [
                 "", #"[{"href":"x","description":"a"},"#, #"[{"href":"x","description":""#,

@@ -116,7 +116,7 @@ enum FileKind {
             switch path.split(separator: ".").last?.lowercased() {
             case let name? where Self.textExtensions.contains(name): .text
             case "html", "htm": .page
-            case "json", "csv": .data
+            case "json", "csv", "enex": .data
             default: .other
             }
     }

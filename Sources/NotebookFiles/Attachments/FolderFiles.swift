@@ -96,16 +96,19 @@ public struct FolderFiles: Sendable {
         }
         embedded = []
         for (number, image) in entry.embedded.enumerated() {
-            let result = try await Self.reference(to: image, name: "", by: add)
+            let name = embeddedName(number, of: entry)
+            let result = try await Self.reference(to: image, name: Self.name(of: name ?? ""), by: add)
             if case .failure(let refusal) = result {
-                refused.append(Self.refused("image \(number + 1)", of: entry, at: entry.place, refusal.reason))
+                refused.append(Self.refused(name ?? "image \(number + 1)", of: entry, at: entry.place, refusal.reason))
             } else {
                 addedCount += 1
             }
             embedded.append(result)
         }
         var shown = uses.files.map { (name: paths[$0], place: place(of: $0)) }
-        shown += entry.embedded.indices.map { (name: "image \($0 + 1)", place: entry.place) }
+        shown += entry.embedded.indices.map {
+            (name: embeddedName($0, of: entry) ?? "image \($0 + 1)", place: entry.place)
+        }
         entry.embedded = []
         if let body = body(of: entry), body.utf8.count <= NoteRequest.bodyLimit {
             entry.note.body = body
@@ -115,6 +118,11 @@ public struct FolderFiles: Sendable {
             }
         }
         return refused
+    }
+
+    private func embeddedName(_ number: Int, of entry: NoteEntry) -> String? {
+        guard entry.embeddedNames.indices.contains(number), !entry.embeddedNames[number].isEmpty else { return nil }
+        return entry.embeddedNames[number]
     }
 
     /// Remembers that a note shows its files, without adding them.

@@ -1,6 +1,6 @@
 /// What a column of a table means.
 enum CSVColumn: Sendable, Equatable {
-    case url, title, tags, folder, text, quotes, created, modified, state, favorite, ignored
+    case url, title, tags, folder, text, quote, quotes, created, modified, state, favorite, ignored
     /// A column that is kept as text below its name.
     case other(String)
 
@@ -12,18 +12,22 @@ enum CSVColumn: Sendable, Equatable {
         let name = String(header.trimmingSpace)
         self =
             switch name.lowercased().replacing(" ", with: "_") {
-            case "url", "link", "href", "address": .url
-            case "title", "name": .title
-            case "tags", "labels": .tags
-            case "folder", "collection": .folder
-            case "note", "notes", "excerpt", "description", "selection", "comment", "text": .text
+            case "url", "link", "href", "address", "page_url": .url
+            case "title", "name", "page_title", "book_title", "document_title": .title
+            case "tags", "labels", "document_tags": .tags
+            case "folder", "collection", "collection_name": .folder
+            case "note", "notes", "excerpt", "description", "selection", "comment", "text", "body": .text
+            // A row of a table with one of these is about a part of a page.
+            case "quote", "highlight": .quote
             case "highlights": .quotes
-            case "time_added", "created", "created_at", "timestamp", "date", "date_added", "added": .created
+            case "time_added", "created", "created_at", "timestamp", "date", "date_added", "added", "creation_date",
+                "highlighted_at":
+                .created
             case "modified", "modified_at", "updated", "updated_at", "last_modified": .modified
             case "status", "state", "archived": .state
             case "favorite", "starred": .favorite
             // What only the program itself can use.
-            case "id", "cursor", "cover", "": .ignored
+            case "id", "cursor", "cover", "annotation/reply_type", "amazon_book_id", "": .ignored
             default: .other(String(name.prefix(Self.nameLength)))
             }
     }

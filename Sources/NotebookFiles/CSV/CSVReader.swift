@@ -1,6 +1,7 @@
 import Notebook
 
-/// Reads tables of bookmarks, such as those of Pocket, Raindrop.io and Instapaper. The first row names the columns.
+/// Reads tables of bookmarks, such as those of Pocket, Raindrop.io and Instapaper, and of highlights, such as those of
+/// Hypothesis and Readwise. The first row names the columns.
 struct CSVReader: EntryReader {
     private let columns: [CSVColumn]
     /// Whether the table is an export of Backnote, with apostrophes before what a spreadsheet would take for a formula.
@@ -9,13 +10,14 @@ struct CSVReader: EntryReader {
 
     var position: Int { rows.index }
 
-    /// - Returns: `nil` if the first row does not name a column with URLs.
+    /// - Returns: `nil` if the first row does not name a column with URLs, or those of highlights and their titles.
     init?(_ bytes: [UInt8]) {
         rows = CSVRows(bytes)
         guard let header = rows.next(), header.fields.count > 1, !header.isCutOff else { return nil }
         columns = header.fields.map(CSVColumn.init)
         isExport = header.fields == CSVWriter.header
-        guard columns.count(where: { $0 == .url }) == 1 else { return nil }
+        let urls = columns.count { $0 == .url }
+        guard urls == 1 || urls == 0 && columns.contains(.quote) && columns.contains(.title) else { return nil }
     }
 
     mutating func next() throws(CancellationError) -> FileEntry? {
@@ -34,6 +36,11 @@ struct CSVReader: EntryReader {
         var draft = BookmarkDraft()
         for (column, field) in zip(columns, row.fields) {
             Self.read(isExport ? CSVWriter.text(ofCell: field) : field, as: column, into: &draft)
+        }
+        if columns.contains(.quote) {
+            let quotes = draft.quotes.compactMap { QuoteText.quote($0) }
+            if draft.url.isEmpty, quotes.isEmpty, draft.paragraphs.isEmpty { return draft.entry(at: place) }
+            return draft.entry(at: place, quoting: quotes)
         }
         return draft.url.isEmpty && !draft.paragraphs.isEmpty ? draft.noteEntry(at: place) : draft.entry(at: place)
     }
@@ -60,6 +67,7 @@ struct CSVReader: EntryReader {
             default: draft.folder = FolderPath.level(of: text.split(separator: "/").map { String($0.trimmingSpace) })
             }
         case .text: draft.paragraphs.append(text)
+        case .quote: draft.quotes.append(text)
         case .quotes: draft.quotes += Highlights.quotes(text)
         case .created: draft.setDate(\.createdAt, text, label: "Created")
         case .modified: draft.setDate(\.modifiedAt, text, label: "Modified")

@@ -56,6 +56,43 @@ enum JSONDetection {
                 .followed(by: lists.isUnreadable ? [report] : [])
             )
         }
+        if let annotations = members["annotations"] ?? members["rows"],
+            try first(in: bytes, at: annotations.lowerBound).isSuperset(of: ["uri", "target"])
+                || members["export_userid"] != nil
+        {
+            return (
+                .hypothesis,
+                JSONListReader<HypothesisAnnotation>(bytes, at: annotations.lowerBound, noun: "annotation") {
+                    element, place in element.entries(at: place)
+                }
+            )
+        }
+        if let changes = members["changes"],
+            try first(in: bytes, at: changes.lowerBound).isSuperset(of: ["collection", "operation"])
+        {
+            return (
+                .memex,
+                JSONListReader<MemexChange>(bytes, at: changes.lowerBound, noun: "change") { element, place in
+                    element.annotation?.entries(at: place) ?? []
+                }
+            )
+        }
+        if let results = members["results"],
+            try first(in: bytes, at: results.lowerBound).isSuperset(of: ["user_book_id", "highlights"])
+        {
+            let isLast = members["nextPageCursor"].map { FileText.string(bytes[$0]) == "null" } ?? true
+            let rest = (
+                members["nextPageCursor"]?.lowerBound ?? 0, "nextPageCursor",
+                "The file has only the first documents. Request the others with this cursor."
+            )
+            return (
+                .readwise,
+                JSONListReader<ReadwiseDocument>(bytes, at: results.lowerBound, noun: "document") { element, place in
+                    element.entries(at: place)
+                }
+                .followed(by: isLast ? [] : [rest])
+            )
+        }
         if let results = members["results"], members["count"] != nil {
             let isLast = members["next"].map { FileText.string(bytes[$0]) == "null" } ?? true
             let rest = (
@@ -85,10 +122,31 @@ enum JSONDetection {
     private static func list(
         in bytes: [UInt8], at start: Int
     ) throws(JSONScan.Fault) -> (FileFormat, any EntryReader)? {
-        var scan = JSONScan(bytes, at: start + 1)
-        scan.skipSpace()
-        guard scan.index < bytes.count, bytes[scan.index] == UInt8(ascii: "{") else { return nil }
-        let names = Set(try scan.members().keys)
+        let names = try first(in: bytes, at: start)
+        if names.isSuperset(of: ["uri", "target"]) {
+            return (
+                .hypothesis,
+                JSONListReader<HypothesisAnnotation>(bytes, at: start, noun: "annotation") { element, place in
+                    element.entries(at: place)
+                }
+            )
+        }
+        if names.isSuperset(of: ["user_book_id", "highlights"]) {
+            return (
+                .readwise,
+                JSONListReader<ReadwiseDocument>(bytes, at: start, noun: "document") { element, place in
+                    element.entries(at: place)
+                }
+            )
+        }
+        if names.isSuperset(of: ["pageUrl", "createdWhen"]) {
+            return (
+                .memex,
+                JSONListReader<MemexAnnotation>(bytes, at: start, noun: "annotation") { element, place in
+                    element.entries(at: place)
+                }
+            )
+        }
         if names.isSuperset(of: ["href", "description"]) {
             return (
                 .pinboard,
@@ -122,6 +180,15 @@ enum JSONDetection {
             )
         }
         return nil
+    }
+
+    /// Returns the names of the first element of a list; none without one.
+    private static func first(in bytes: [UInt8], at start: Int) throws(JSONScan.Fault) -> Set<String> {
+        var scan = JSONScan(bytes, at: start)
+        guard scan.take(UInt8(ascii: "[")) else { return [] }
+        scan.skipSpace()
+        guard scan.index < bytes.count, bytes[scan.index] == UInt8(ascii: "{") else { return [] }
+        return Set(try scan.members().keys)
     }
 
     /// Returns a short string without escapes.

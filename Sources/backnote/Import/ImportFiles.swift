@@ -8,8 +8,8 @@ struct ImportFiles: AsyncParsableCommand {
         abstract: "Import notes and bookmarks from files of other programs.",
         discussion: """
             Reads bookmark files of browsers, the exports of Pinboard, linkding, Raindrop.io, Pocket, Instapaper, Karakeep, \
-            Omnivore and Google Keep, Markdown and text files, ZIP archives of such files, and the JSON that Backnote \
-            exports. A folder is read with the files in it: photos and documents that notes show are added to them, up \
+            Omnivore, Hypothesis, Readwise, Memex, Evernote and Google Keep, Markdown and text files such as those of \
+            Obsidian, Joplin, Notion and Vivaldi, ZIP archives of such files, and the JSON that Backnote exports. A folder is read with the files in it: photos and documents that notes show are added to them, up \
             to 25 MiB each. The format is detected. Dates are kept, and folders become tags.
 
             What exists already is left as it is: a note that was imported before, and a bookmark whose page is linked \

@@ -17,10 +17,13 @@ struct ImportRun {
     /// The pages of new bookmarks, for a dry run: the notebook does not have them.
     private var pages: [String: String] = [:]
     private(set) var counts = ImportCounts()
-    /// The identifiers of the notes in a folder with links, by their places.
-    private var ids: [EntryPlace: Identifier<Note>] = [:]
+    /// The identifiers of the notes in a folder with links, by their numbers in the order of reading. Several notes can have one
+    /// place: those of a line.
+    private var ids: [Int: Identifier<Note>] = [:]
     /// The notes of the folder that exist already.
-    private var existing: Set<EntryPlace> = []
+    private var existing: Set<Int> = []
+    /// The number of notes that have been read.
+    private var noteCount = 0
     private var links = FolderLinks()
     private var files: FolderFiles
 
@@ -72,7 +75,8 @@ struct ImportRun {
             guard let entry = try file.next() else { return batch.isEmpty ? nil : batch }
             switch entry {
             case .note(let note):
-                let (linked, refused) = try await linked(note)
+                let (linked, refused) = try await linked(note, number: noteCount)
+                noteCount += 1
                 batch.append(.note(linked))
                 batch += refused.map { .refused($0) }
                 size += linked.size
@@ -96,6 +100,7 @@ struct ImportRun {
         guard hasLinks else { return }
         entries = file
         var notes: [NoteEntry] = []
+        var number = 0
         var size = 0
         var isAtEnd = false
         while !interruption.isRequested, !isAtEnd {
@@ -110,9 +115,10 @@ struct ImportRun {
             for (entry, (outcome, found)) in zip(
                 notes, try await Self.outcomes(of: Self.json(of: notes), isDryRun: true, in: notebook))
             {
+                defer { number += 1 }
                 guard let id = found.note.flatMap({ Identifier<Note>($0) }) else { continue }
-                ids[entry.place] = id
-                if outcome == .existing { existing.insert(entry.place) }
+                ids[number] = id
+                if outcome == .existing { existing.insert(number) }
                 links.add(entry, id: id)
             }
             notes.removeAll(keepingCapacity: true)
@@ -121,23 +127,38 @@ struct ImportRun {
     }
 
     /// Returns a note with its files and links to the other notes of its folder, and the files that it is without.
-    private mutating func linked(_ note: NoteEntry) async throws -> (NoteEntry, [RefusedEntry]) {
-        guard file.format == .folder else {
-            var note = note
-            return (note, try await files.attach(to: &note, by: attachment.add))
-        }
-        guard let id = ids[note.place] else { return (note, []) }
+    ///
+    /// - Parameter number: Of the note in the order of reading.
+    private mutating func linked(_ note: NoteEntry, number: Int) async throws -> (NoteEntry, [RefusedEntry]) {
+        guard file.format == .folder else { return try await withFiles(note) }
+        guard let id = ids[number] else { return (note, []) }
         var note = note
         // The identifier follows from the text without them.
         note.note.id = id
         note.hasIdentifier = true
         var refused: [RefusedEntry] = []
-        if existing.contains(note.place) {
+        if existing.contains(number) {
             files.use(by: note)
         } else {
             refused = try await files.attach(to: &note, by: attachment.add)
         }
         note.note.body = links.body(of: note)
+        return (note, refused)
+    }
+
+    /// Returns a note with the files that its own file contains.
+    private mutating func withFiles(_ note: NoteEntry) async throws -> (NoteEntry, [RefusedEntry]) {
+        guard files.mayOccur(in: note) else { return (note, []) }
+        var note = note
+        // The identifier follows from the text without its files.
+        let answer = try await Self.outcomes(of: Self.json(of: [note]), isDryRun: true, in: notebook).first
+        guard let (outcome, found) = answer, let id = found.note.flatMap({ Identifier<Note>($0) }) else {
+            return (note, [])
+        }
+        note.note.id = id
+        note.hasIdentifier = true
+        if outcome == .existing { return (note, []) }
+        let refused = try await files.attach(to: &note, by: attachment.add)
         return (note, refused)
     }
 

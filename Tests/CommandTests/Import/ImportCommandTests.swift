@@ -52,6 +52,41 @@ struct ImportCommandTests {
         #expect(await user.run("import", path).lines.last == "600 notes imported. 500 already exist.")
     }
 
+    /// The notes of a file that is one line long have one place.
+    @Test func notesOfOneLineAreDifferentNotes() async throws {
+        let user = try NotebookUser(.dataFile)
+        _ = try await user.note("Plan")
+        let folder = try TemporaryFolder.make()
+        let pins = (0..<3).map { #"{"href": "https://a.example/\#($0)", "description": "Page \#($0)", "tags": ""}"# }
+        for (path, text) in [
+            ("a.md", "see [[b]]"), ("b.md", "text"), ("pins.json", "[\(pins.joined(separator: ","))]"),
+        ] {
+            try Data(text.utf8).write(to: folder.appending(path: path))
+        }
+        #expect(await user.run("import", folder.path).lines.last == "5 notes imported.")
+        #expect(await user.run("import", folder.path).lines.last == "0 notes imported. 5 already exist.")
+        let titles = await user.run("note", "list").output
+        for number in 0..<3 { #expect(titles.contains("Page \(number)")) }
+    }
+
+    @Test(arguments: NotebookUser.Access.allCases)
+    func notesOfEvernoteAreImportedOnceWithTheirFiles(access: NotebookUser.Access) async throws {
+        let user = try NotebookUser(access)
+        _ = try await user.note("Plan")
+        let data = Data("%PDF- wool".utf8).base64EncodedString()
+        let notes = (0..<2).map {
+            "<note><title>Note \($0)</title><content><![CDATA[<en-note>text</en-note>]]></content><resource><data>\(data)</data>"
+                + "<resource-attributes><file-name>plan.pdf</file-name></resource-attributes></resource></note>"
+        }
+        let path = try file("<?xml version=\"1.0\"?><en-export>\(notes.joined())</en-export>", name: "notes.enex")
+        #expect(await user.run("import", path, "--dry-run").lines.last?.hasPrefix("2 notes") == true)
+        #expect(await user.run("import", path).lines.last?.hasPrefix("2 notes") == true)
+        #expect(await user.run("import", path, "--dry-run").lines.last == "0 notes would be imported. 2 already exist.")
+        #expect(await user.run("import", path).lines.last == "0 notes imported. 2 already exist.")
+        let id = try #require(await user.run("note", "list").lines.first { $0.contains("Note 1") }?.prefix(8))
+        #expect(await user.run("note", "show", "\(id)").output.contains("[plan.pdf](attachments/"))
+    }
+
     @Test func aFolderIsReadFileByFile() async throws {
         let user = try NotebookUser(.dataFile)
         _ = try await user.note("Plan")
