@@ -81,11 +81,15 @@ declare namespace chrome {
 
   namespace scripting {
     function insertCSS(
-      options: { target: { tabId: number; frameIds?: number[] }; css: string },
+      options: {
+        target: { tabId: number; frameIds?: number[]; allFrames?: boolean };
+        css: string;
+        origin?: "AUTHOR" | "USER";
+      },
     ): Promise<void>;
     function executeScript(
       options: {
-        target: { tabId: number; frameIds?: number[]; documentIds?: string[] };
+        target: { tabId: number; frameIds?: number[]; documentIds?: string[]; allFrames?: boolean };
         files?: string[];
         func?: (...values: never[]) => unknown;
         args?: unknown[];

@@ -69,6 +69,8 @@ export const linkCardStyle = css`
     border-inline-start: 2px solid var(--line-control);
     color: var(--ink-soft);
     font-size: var(--text-small);
+    white-space: pre-wrap;
+    tab-size: 2;
     display: -webkit-box;
     -webkit-line-clamp: 3;
     -webkit-box-orient: vertical;

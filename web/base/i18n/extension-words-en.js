@@ -20,6 +20,8 @@ export const en = {
     "not-proven":
       "The server no longer recognizes this browser, or another program responds at its address. Nothing was sent.",
   },
+  selectionNotReadable:
+    "If text is selected in a frame of another site, it can’t be read here. To quote it, right-click it and choose “Add Link with This Quote…”.",
   /** @param {number} count */
   waiting: (count) =>
     plural("en", count, {

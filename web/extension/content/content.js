@@ -114,7 +114,7 @@ class ContentScript {
       case "covered":
         return this.#host.free();
       case "readSelection":
-        return this.#post({ type: "selection", quote: selectedQuote() });
+        return this.#post({ type: "selection", ...selectedQuote(this.#host.focused) });
       case "findQuotes":
         return this.#quotes.mark(links);
       case "scrollToQuote":

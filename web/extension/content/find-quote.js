@@ -1,4 +1,5 @@
 import { approximateMatches, similarityToBeginning, similarityToEnd } from "./approximate-match.js";
+import { onOneLine } from "./line-text.js";
 /** @import { Match } from "./approximate-match.js" */
 /** @import { Quote } from "../../base/model/model.js" */
 
@@ -45,8 +46,12 @@ const clear = 0.3;
  * @param {Quote} quote
  * @returns {{start: number, end: number} | null}
  */
-export function findQuote(text, { exact, prefix = "", suffix = "" }) {
-  if (!exact.trim()) return null;
+export function findQuote(text, quote) {
+  // Quotes have the lines of their pages, and those of other programs have white space of any kind.
+  const exact = onOneLine(quote.exact).trim();
+  const prefix = onOneLine(quote.prefix ?? "");
+  const suffix = onOneLine(quote.suffix ?? "");
+  if (!exact) return null;
   const context = { prefix, suffix };
   const candidate = (/** @type {Match} */ match) => compared(text, exact.length, context, match);
   const exactOnes = exactMatches(text, exact).map(candidate);

@@ -1,3 +1,6 @@
+import { focusedElement } from "./page-selection.js";
+import { shadowRootOf, xhtml } from "./shown-tree.js";
+
 /**
  * The element that holds the extension's frame in a page, and keeps it usable and unreachable there:
  *
@@ -10,7 +13,6 @@
 
 /** @typedef {{x: number, y: number, width: number, height: number}} Area in CSS pixels of the window */
 
-const xhtml = "http://www.w3.org/1999/xhtml";
 /** The number of times the element is put back into a page that removes it. */
 const mostReturns = 5;
 
@@ -134,8 +136,13 @@ export class PageHost {
   }
 
   #rememberFocus() {
-    const { activeElement } = document;
-    if (activeElement !== this.#host) this.#focused = activeElement;
+    if (document.activeElement !== this.#host) this.#focused = focusedElement();
+  }
+
+  /** What has the keys in the page, or had them before the frame. */
+  get focused() {
+    this.#rememberFocus();
+    return this.#focused;
   }
 
   /** Gives the keys back to what had them before. */
@@ -253,11 +260,4 @@ function modalDialog(host) {
     element = root instanceof ShadowRoot ? root.host : null;
   }
   return null;
-}
-
-/** @param {Element} element @returns {ShadowRoot | null} */
-function shadowRootOf(element) {
-  return element instanceof HTMLElement
-    ? chrome.dom?.openOrClosedShadowRoot(element) ?? null
-    : element.shadowRoot;
 }

@@ -1,5 +1,8 @@
 import { contextLength, findQuote } from "./find-quote.js";
+import { onOneLine } from "./line-text.js";
+import { pageSelection } from "./page-selection.js";
 import { PageText } from "./page-text.js";
+import { hostOf, viewOf } from "./shown-tree.js";
 /** @import { Quote } from "../../base/model/model.js" */
 
 /** The longest quoted text. Of a longer selection, its beginning is quoted. */
@@ -11,26 +14,28 @@ const searchPause = 1000;
 /**
  * Returns the selected text as a quote: as it is, and with what stands before and after it. Undefined without a selection.
  *
- * @returns {Quote | undefined}
+ * @param {Element | null} [focused] what had the keys in the page
+ * @returns {{quote?: Quote, isUnreadable: boolean}} `isUnreadable` if text may be selected where this script cannot read
  */
-export function selectedQuote() {
-  const selection = getSelection();
-  if (!selection || selection.isCollapsed || !selection.rangeCount || selection.type !== "Range") {
-    return undefined;
-  }
-  return quoteOf(selection.getRangeAt(0));
+export function selectedQuote(focused) {
+  const { range, isUnreadable } = pageSelection(focused);
+  return { quote: range ? quoteOf(range) : undefined, isUnreadable };
 }
 
 /** Returns a range's text as a quote; undefined if the page shows none of it. @param {AbstractRange} range @returns {Quote | undefined} */
 function quoteOf(range) {
   const page = new PageText(pageRoot());
-  const { start, end } = page.part(range);
-  const text = page.text.slice(start, end);
-  const from = start + (text.length - text.trimStart().length);
-  const to = whole(page.text, Math.min(start + text.trimEnd().length, from + longestQuote));
-  if (to <= from) return undefined;
+  const part = page.part(range);
+  if (!part) return undefined;
+  const text = page.text.slice(part.start, part.end);
+  const from = part.start + (text.length - text.trimStart().length);
+  const end = part.start + text.trimEnd().length;
+  if (end <= from) return undefined;
+  const lines = page.lines(from, end);
+  const exact = lines.slice(0, whole(lines, longestQuote)).trimEnd();
+  const to = from + onOneLine(exact).length;
   return {
-    exact: page.text.slice(from, to),
+    exact,
     prefix: page.text.slice(whole(page.text, Math.max(0, from - contextLength)), from),
     suffix: page.text.slice(to, whole(page.text, Math.min(page.text.length, to + contextLength))),
   };
@@ -54,12 +59,15 @@ export class PageQuotes {
   #name;
   #found;
   /** @type {Map<string, Quote>} */ #wanted = new Map();
-  /** @type {Map<string, Range>} */ #ranges = new Map();
-  #highlight = new Highlight();
+  /** The ranges of each quote, one for each tree that has a part of it. @type {Map<string, Range[]>} */ #ranges =
+    new Map();
+  /** The highlight of each document, because a window paints its own ones only. @type {Map<Document, Highlight>} */
+  #highlights = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #changes = new MutationObserver(() => this.#later());
   #searchedAt = 0;
   #givesUpAt = 0;
+  #pause = searchPause;
 
   /** @param {string} name of the highlight @param {(ids: string[]) => void} found called with the ids of the quotes that are marked */
   constructor(name, found) {
@@ -73,27 +81,32 @@ export class PageQuotes {
     if (!quotes.length) return;
     this.#wanted = new Map(quotes.map(({ id, quote }) => [id, quote]));
     this.#givesUpAt = Date.now() + patience;
-    CSS.highlights.set(this.#name, this.#highlight);
+    this.#pause = searchPause;
+    this.#highlightIn(document);
     this.#search();
   }
 
   /** Scrolls to a quote. Returns whether it is there. @param {string} id */
   scrollTo(id) {
-    const range = this.#ranges.get(id);
-    const element = range?.startContainer.parentElement;
-    if (!range || !element?.isConnected) return false;
+    const [range] = this.#ranges.get(id) ?? [];
+    const element = range && (range.startContainer.parentElement ?? hostOf(range.startContainer));
+    if (!element?.isConnected) return false;
     element.scrollIntoView({ block: "center", inline: "nearest" });
     // In a long paragraph, its middle may be elsewhere.
     const { top, bottom } = range.getBoundingClientRect();
-    if (top < 0 || bottom > innerHeight) scrollBy({ top: (top + bottom - innerHeight) / 2 });
+    const view = viewOf(element);
+    if (top < 0 || bottom > view.innerHeight) view.scrollBy({ top: (top + bottom - view.innerHeight) / 2 });
     return true;
   }
 
   clear() {
     clearTimeout(this.#timer);
     this.#changes.disconnect();
-    CSS.highlights.delete(this.#name);
-    this.#highlight.clear();
+    for (const [owner, highlight] of this.#highlights) {
+      owner.defaultView?.CSS.highlights.delete(this.#name);
+      highlight.clear();
+    }
+    this.#highlights.clear();
     this.#ranges.clear();
     this.#wanted.clear();
   }
@@ -105,19 +118,41 @@ export class PageQuotes {
     const page = new PageText(pageRoot());
     for (const [id, quote] of missing) {
       const place = findQuote(page.text, quote);
-      const range = place && page.range(place.start, place.end);
-      if (!range) continue;
-      this.#ranges.set(id, range);
-      this.#highlight.add(range);
+      const ranges = place ? page.ranges(place.start, place.end) : [];
+      if (!ranges.length) continue;
+      this.#ranges.set(id, ranges);
+      for (const range of ranges) {
+        this.#highlightIn(/** @type {Document} */ (range.startContainer.ownerDocument))?.add(range);
+      }
     }
     this.#found([...this.#ranges.keys()]);
     // Some pages write their text after they have loaded.
     if (this.#ranges.size === this.#wanted.size || Date.now() >= this.#givesUpAt) return;
-    this.#changes.observe(pageRoot(), { childList: true, characterData: true, subtree: true });
+    for (const root of page.roots) {
+      this.#changes.observe(root, { childList: true, characterData: true, subtree: true });
+    }
+    // A new shadow root, or a new document in a frame, is no change of the tree.
+    this.#searchAfter(this.#pause *= 2);
   }
 
   #later() {
     this.#changes.disconnect();
-    this.#timer = setTimeout(() => this.#search(), Math.max(0, this.#searchedAt + searchPause - Date.now()));
+    this.#searchAfter(this.#searchedAt + searchPause - Date.now());
+  }
+
+  /** @param {number} pause in milliseconds */
+  #searchAfter(pause) {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#search(), Math.max(0, pause));
+  }
+
+  /** @param {Document} owner @returns {Highlight | undefined} */
+  #highlightIn(owner) {
+    const view = owner.defaultView;
+    if (!view || this.#highlights.has(owner)) return this.#highlights.get(owner);
+    const highlight = view === window ? new Highlight() : new view.Highlight();
+    view.CSS.highlights.set(this.#name, highlight);
+    this.#highlights.set(owner, highlight);
+    return highlight;
   }
 }

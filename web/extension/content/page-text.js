@@ -1,18 +1,11 @@
+import { LineText, onOneLine } from "./line-text.js";
+import { hostOf, isText, shownNodes } from "./shown-tree.js";
+
 /**
- * The visible text of a page, with the places of its characters in the document. Each run of white space is one space, and so is the
+ * The visible text of a page, with the places of its characters in the document, in shadow trees, and in frames of the same origin. Each run of white space is one space, and so is the
  * border of a paragraph, cell or list item, so that the text stays the same when a page is formatted anew.
  */
 
-/** Elements that are part of a line of text. The border of any other element separates words. */
-const inline = new Set(
-  ("a abbr acronym b bdi bdo big cite code data del dfn em font i ins kbd label mark nobr q ruby s samp small span " +
-    "strike strong sub sup time tt tspan u var wbr").split(" "),
-);
-/** Elements whose content is not the page's text. `rt` is the reading of a word, beside it. */
-const skipped = new Set(
-  "audio canvas head iframe math noscript object rp rt script select style template textarea title video"
-    .split(" "),
-);
 /** The maximum number of characters that are searched. */
 const longest = 2_000_000;
 
@@ -30,17 +23,21 @@ const allUnseen = new RegExp(unseen, "g");
 export class PageText {
   /** With each run of white space as one space. */
   text = "";
+  /** The roots of the trees that have the text. @type {Node[]} */ roots = [];
   /** @type {Piece[]} */ #pieces = [];
+  #root;
 
   /** @param {Element} root */
   constructor(root) {
+    this.#root = root;
+    this.roots.push(root);
     /** @type {string[]} */
     const parts = [];
     let length = 0;
     let followsSpace = true;
-    for (const node of textOf(root)) {
+    for (const node of shownNodes(root, (inner) => this.roots.push(inner))) {
       if (length > longest) break;
-      if (node === null) {
+      if (!isText(node)) {
         if (!followsSpace) {
           parts.push(" ");
           length++;
@@ -58,23 +55,71 @@ export class PageText {
     this.text = parts.join("");
   }
 
-  /** Returns the range of a part of the text, or null if the page has no text. @param {number} start @param {number} end */
-  range(start, end) {
+  /**
+   * Returns the ranges of a part of the text: one for each tree, because a range does not leave its tree.
+   *
+   * @param {number} start
+   * @param {number} end
+   */
+  ranges(start, end) {
     const from = this.#place(start, false);
     const to = this.#place(end, true);
-    if (!from || !to) return null;
-    const range = from.node.ownerDocument.createRange();
-    range.setStart(from.node, from.offset);
-    range.setEnd(to.node, to.offset);
-    return range;
+    /** @type {Range[]} */
+    const ranges = [];
+    if (!from || !to) return ranges;
+    for (let index = from.index; index <= to.index; index++) {
+      const { node } = this.#pieces[index];
+      let range = ranges.at(-1);
+      // Elements in slots may be shown in another order than they have in their tree.
+      if (
+        !range || range.startContainer.getRootNode() !== node.getRootNode() || range.comparePoint(node, 0) < 0
+      ) {
+        range = node.ownerDocument.createRange();
+        range.setStart(node, index === from.index ? from.offset : 0);
+        ranges.push(range);
+      }
+      range.setEnd(node, index === to.index ? to.offset : node.data.length);
+    }
+    return ranges;
   }
 
-  /** Returns the part of the text that a range contains. @param {AbstractRange} range */
+  /**
+   * Returns a part of the text with the line breaks that the page shows: between blocks and rows, and those of code.
+   *
+   * @param {number} start
+   * @param {number} end
+   */
+  lines(start, end) {
+    const from = this.#place(start, false);
+    const to = this.#place(end, true);
+    const text = new LineText();
+    let isInside = false;
+    for (const node of shownNodes(this.#root)) {
+      isInside ||= node === from?.node;
+      if (!isInside) continue;
+      if (!isText(node)) {
+        text.addBorder(node);
+        continue;
+      }
+      const isLast = node === to?.node;
+      const data = node.data.slice(node === from?.node ? from.offset : 0, isLast ? to.offset : undefined);
+      text.add(data.replace(allUnseen, ""), node);
+      if (isLast) break;
+    }
+    const lines = text.text.trim();
+    const plain = this.text.slice(start, end);
+    return onOneLine(lines) === plain.trim() ? lines : plain;
+  }
+
+  /**
+   * Returns the part of the text that a range contains, which may begin and end in different trees; null if the range is in none of them.
+   *
+   * @param {Pick<AbstractRange, "startContainer" | "startOffset" | "endContainer" | "endOffset">} range
+   */
   part({ startContainer, startOffset, endContainer, endOffset }) {
-    return {
-      start: this.#position(startContainer, startOffset),
-      end: this.#position(endContainer, endOffset),
-    };
+    const start = this.#position(startContainer, startOffset, false);
+    const end = this.#position(endContainer, endOffset, true);
+    return start === null || end === null ? null : { start, end };
   }
 
   /**
@@ -95,33 +140,63 @@ export class PageText {
     const piece = this.#pieces[Math.min(low, this.#pieces.length - 1)];
     if (!piece) return null;
     const within = Math.min(Math.max(0, position - piece.start), piece.length);
-    return { node: piece.node, offset: offsetIn(piece, within, isEnd) };
+    return { node: piece.node, offset: offsetIn(piece, within, isEnd), index: this.#pieces.indexOf(piece) };
   }
 
-  /** Returns the position in the text of a place in the document. @param {Node} container @param {number} offset */
-  #position(container, offset) {
+  /**
+   * Returns the position in the text of a place in the document; null if the place is in a tree without text.
+   *
+   * @param {Node} container
+   * @param {number} offset
+   * @param {boolean} isEnd whether what is before the place counts, and not what is after it
+   */
+  #position(container, offset, isEnd) {
+    const exact = this.#pieces.find(({ node }) => node === container);
+    if (exact) return exact.start + normalized(exact.node.data.slice(0, offset), exact.followsSpace).length;
+    const root = container.getRootNode();
     const mark = (container.ownerDocument ?? document).createRange();
     mark.setStart(container, offset);
+    const isBefore = (/** @type {Piece} */ { node }) => mark.comparePoint(node, 0) < 0;
+    // What is in this tree itself is in its order, which makes a few comparisons enough.
+    const own = this.#pieces.flatMap(({ node }, index) => node.getRootNode() === root ? index : []);
     let low = 0;
-    let high = this.#pieces.length - 1;
-    while (low <= high) {
+    let high = own.length;
+    while (low < high) {
       const middle = (low + high) >> 1;
-      // Whether the place is after the beginning of this piece.
-      if (mark.comparePoint(this.#pieces[middle].node, 0) < 0) low = middle + 1;
-      else high = middle - 1;
+      if (isBefore(this.#pieces[own[middle]])) low = middle + 1;
+      else high = middle;
     }
-    const next = this.#pieces[low];
-    if (next?.node === container && offset === 0) return next.start;
-    const piece = this.#pieces[high];
-    if (!piece) return 0;
-    if (piece.node !== container) return piece.start + piece.length;
-    return piece.start + normalized(piece.node.data.slice(0, offset), piece.followsSpace).length;
+    // Between its neighbors of this tree, a piece of a tree inside it is where its host is.
+    /** @type {number | null} */
+    let before = low > 0 ? own[low - 1] : null;
+    /** @type {number | null} */
+    let after = null;
+    const last = low < own.length ? own[low] : this.#pieces.length - 1;
+    for (let index = before === null ? 0 : before + 1; index <= last && after === null; index++) {
+      const host = within(root, this.#pieces[index].node);
+      if (!host) continue;
+      if (mark.comparePoint(host, 0) < 0) before = index;
+      else after = index;
+    }
+    const [near, other] = isEnd ? [before, after] : [after, before];
+    const index = near ?? other;
+    if (index === null) return null;
+    const { start, length } = this.#pieces[index];
+    return index === before ? start + length : start;
   }
+}
+
+/** Returns the node of a tree that shows another node: the node itself, or a host around it; null if there is none. @param {Node} root @param {Node} node */
+function within(root, node) {
+  /** @type {Node | null} */
+  let host = node;
+  while (host && host.getRootNode() !== root) host = hostOf(host);
+  return host;
 }
 
 /** Returns a node's text as part of the page's. @param {string} data @param {boolean} followsSpace */
 function normalized(data, followsSpace) {
-  const text = data.replace(allUnseen, "").replace(/\s+/g, " ");
+  const text = onOneLine(data.replace(allUnseen, ""));
   return followsSpace && text.startsWith(" ") ? text.slice(1) : text;
 }
 
@@ -139,35 +214,4 @@ function offsetIn({ node: { data }, followsSpace }, n, isEnd) {
     if (isEnd && count === n) return offset + 1;
   }
   return isEnd && n === 0 ? 0 : data.length;
-}
-
-/** Yields the text nodes that are seen, and null between words that stand apart. @param {Element} root @returns {Generator<Text | null>} */
-function* textOf(root) {
-  const { ELEMENT_NODE, TEXT_NODE } = Node;
-  /** @type {Node | null} */
-  let node = root.firstChild;
-  while (node) {
-    let isEntered = false;
-    if (node.nodeType === TEXT_NODE) yield /** @type {Text} */ (node);
-    else if (node.nodeType === ELEMENT_NODE) {
-      const name = node.nodeName.toLowerCase();
-      const element = /** @type {Element} */ (node);
-      if (!inline.has(name) && name !== "rt" && name !== "rp") yield null;
-      isEntered = !skipped.has(name) && node.firstChild !== null && isSeen(element);
-    }
-    if (isEntered) {
-      node = node.firstChild;
-      continue;
-    }
-    while (node && node !== root && !node.nextSibling) {
-      node = node.parentNode;
-      if (node && node !== root && !inline.has(node.nodeName.toLowerCase())) yield null;
-    }
-    node = node && node !== root ? node.nextSibling : null;
-  }
-}
-
-/** @param {Element} element */
-function isSeen(element) {
-  return element.checkVisibility?.() ?? true;
 }

@@ -28,6 +28,7 @@ export class PageFrame {
   #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   /** @type {PageInView | null} */ #page = null;
   /** The text that is selected in the page. @type {Quote | undefined} */ #quote;
+  /** Whether text may be selected where nothing can read it. */ #isSelectionUnreadable = false;
   /** The links whose quotes the page shows. @type {Set<string>} */ #quoted = new Set();
   /** The name of the page's highlights that have a color. */
   #highlight = "";
@@ -220,6 +221,9 @@ export class PageFrame {
     // A context menu knows the selected text, and the page knows what stands around it.
     if (quote) return quickNote.addLink({ ...this.#here(), quote: selected ?? quote });
     quickNote.openLinkMenu();
+    if (!this.#isSelectionUnreadable) return;
+    const { extensionWords } = await import("../../base/i18n/extension-words.js");
+    this.#notice.say(extensionWords.selectionNotReadable);
   }
 
   /** Shows why the app of this page could not continue the link that was opened here. @param {OutcomeCommand} command */
@@ -261,9 +265,19 @@ export class PageFrame {
     return await promise;
   }
 
-  /** The page has said what is selected in it; a slow page does so after the menu was opened. @param {Quote | undefined} quote */
-  #selectionRead(quote) {
+  /**
+   * The page has said what is selected in it; a slow page does so after the menu was opened.
+   *
+   * @param {Quote | undefined} quote
+   * @param {boolean} isUnreadable whether the selection may be in a frame of another site
+   */
+  async #selectionRead(quote, isUnreadable) {
+    if (isUnreadable) {
+      const exact = await this.#worker.call("textSelectedInFrames").catch(() => "");
+      if (exact) quote = { exact };
+    }
     this.#quote = quote;
+    this.#isSelectionUnreadable = isUnreadable && !quote;
     this.#offerPage();
     this.#selected?.(quote);
   }
@@ -274,7 +288,10 @@ export class PageFrame {
       case "frameFocused":
         return this.#restoreCaret();
       case "selection":
-        return this.#selectionRead(/** @type {Quote | undefined} */ (message.quote));
+        return void this.#selectionRead(
+          /** @type {Quote | undefined} */ (message.quote),
+          message.isUnreadable === true,
+        );
       case "quotesFound":
         return this.#quotesFound(/** @type {string[]} */ (message.ids), String(message.highlight));
       case "uncovered":

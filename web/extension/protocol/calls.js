@@ -121,6 +121,8 @@
  * @property {() => Command | null} takeCommand of frames: returns what a person chose, once
  * @property {(shown: ShownNote | null) => void} showsNote of frames: what the quick note shows, for a frame that takes its place
  * @property {(name: string) => void} colorQuotes of frames: colors the highlights of the page that have this name
+ * @property {() => string} textSelectedInFrames of frames: returns the text that is selected in a frame of another site; empty without
+ * one, where the extension may not read it, and if several frames have a selection
  * @property {() => void} closeFrame of frames: removes the frame from the page
  *
  * @property {(address: ServerAddress) => ConnectionTest} testConnection of options

@@ -126,6 +126,7 @@ function frameHandlers({ ports, commands, shownNotes }, page) {
     showsNote: (shown) => shownNotes.remember(page, isShownNote(shown) ? shown : null),
     colorQuotes: (name) =>
       /^h[0-9a-f]{32}$/.test(String(name)) ? colorQuotes(page.tab, String(name)) : undefined,
+    textSelectedInFrames: () => textSelectedInFrames(page.tab),
     closeFrame: () => ports.sendToContent(page, { type: "close" }),
   };
 }
@@ -138,7 +139,26 @@ function settingHandlers({ handoff }) {
 /** Colors the quotes of a page. The page does not see the style sheet of an extension. @param {number} tab @param {string} name */
 async function colorQuotes(tab, name) {
   const css = `::highlight(${name}) { background-color: rgb(244 178 35 / 42%) }`;
-  await chrome.scripting.insertCSS({ target: { tabId: tab, frameIds: [0] }, css }).catch(() => {});
+  // A user style sheet applies in shadow trees, too.
+  await chrome.scripting.insertCSS({ target: { tabId: tab, allFrames: true }, css, origin: "USER" }).catch(
+    () => {},
+  );
+}
+
+/** The longest text that is read from a frame. */
+const longestSelection = 8000;
+
+/** @param {number} tab */
+async function textSelectedInFrames(tab) {
+  // Frames that the extension may not read are left out.
+  const results = await chrome.scripting.executeScript({
+    target: { tabId: tab, allFrames: true },
+    func: (/** @type {number} */ length) => String(getSelection() ?? "").trim().slice(0, length),
+    args: [longestSelection],
+  }).catch(() => []);
+  const texts = results.flatMap(({ frameId, result }) => frameId && typeof result === "string" ? result : []);
+  const selected = texts.filter(Boolean);
+  return selected.length === 1 ? selected[0] : "";
 }
 
 /** @param {Extension} extension @returns {Handlers} */
