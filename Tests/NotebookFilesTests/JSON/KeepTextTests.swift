@@ -28,6 +28,15 @@ struct KeepTextTests {
         #expect(try lines(of: note) == ["1: A | One / **Two** | modified 1970-01-01T00:00:01.000Z"])
     }
 
+    @Test func thePlainTextOfANoteIsText() throws {
+        let note =
+            ##"{"isTrashed": false, "userEditedTimestampUsec": 1, "title": "A", "textContent": "2*3*4\n# no heading #tag\n__init__"}"##
+        #expect(
+            try lines(of: note) == [
+                ##"1: A | 2\*3\*4 / \# no heading #tag / \_\_init\_\_ | modified 1970-01-01T00:00:01.000Z"##
+            ])
+    }
+
     @Test func theItemsOfAListAreText() throws {
         let note =
             ##"{"isTrashed": false, "userEditedTimestampUsec": 1, "title": "A", "listContent": [{"text": "# 12 eggs", "isChecked": false}, {"text": "2*3", "textHtml": "<p><b>2*3</b></p>", "isChecked": true}]}"##
