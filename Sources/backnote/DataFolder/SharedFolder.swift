@@ -1,6 +1,4 @@
-// The members of `stat` belong to the module of the C library or to those of Dispatch, depending on what is compiled first.
-import CDispatch
-import Dispatch
+import CFileStatus
 import Foundation
 
 /// A folder that is not private to the user of this process: it belongs to somebody else, as volumes of Kubernetes and Docker
@@ -80,24 +78,24 @@ extension SharedFolder {
     static func restricting(_ path: String) throws(CommandFailure) -> SharedFolder? {
         // Fails for a folder of another user, and some volumes ignore it. What counts is the mode after it.
         _ = chmod(path, 0o700)
-        var folder = stat()
-        guard stat(path, &folder) == 0 else {
+        var folder = file_status()
+        guard file_status_read(path, &folder) == 0 else {
             throw CommandFailure("The data folder \(path) cannot be read. Choose another with --data-folder.")
         }
-        let (user, mode) = (geteuid(), folder.st_mode & 0o7777)
-        if mode & 0o077 == 0, folder.st_uid == user || user == 0 { return nil }
+        let (user, mode) = (geteuid(), folder.mode & 0o7777)
+        if mode & 0o077 == 0, folder.owner == user || user == 0 { return nil }
         let file: (owner: uid_t, mode: mode_t)
         switch newFile(in: path) {
         case .success(let created): file = created
         case .failure(let error) where [.EACCES, .EPERM].contains(error.code):
             throw CommandFailure(
-                "The data folder \(path) belongs to \(name(of: folder.st_uid)), and \(name(of: user)) cannot write to it. Give it to Backnote with `chown -R \(user) \(path)`, or choose another with --data-folder."
+                "The data folder \(path) belongs to \(name(of: folder.owner)), and \(name(of: user)) cannot write to it. Give it to Backnote with `chown -R \(user) \(path)`, or choose another with --data-folder."
             )
         // Notes can be read on a full disk.
         case .failure: file = (user, 0o600)
         }
         return SharedFolder(
-            path: path, owner: folder.st_uid, group: folder.st_gid, mode: mode, fileOwner: file.owner,
+            path: path, owner: folder.owner, group: folder.group, mode: mode, fileOwner: file.owner,
             fileMode: file.mode, user: user)
     }
 
@@ -110,9 +108,9 @@ extension SharedFolder {
             close(descriptor)
             unlink(path)
         }
-        var status = stat()
-        guard fstat(descriptor, &status) == 0 else { return .failure(POSIXError(.EIO)) }
-        return .success((status.st_uid, status.st_mode & 0o7777))
+        var status = file_status()
+        guard file_status_of_open_file(descriptor, &status) == 0 else { return .failure(POSIXError(.EIO)) }
+        return .success((status.owner, status.mode & 0o7777))
     }
 
     /// Restricts what is in the folder to its owner: files to mode 0600, and folders to 0700. Kubernetes gives the group of a
@@ -122,9 +120,10 @@ extension SharedFolder {
             let descriptor = open("\(path)/\(name)", O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
             guard descriptor >= 0 else { continue }
             defer { close(descriptor) }
-            var status = stat()
-            guard fstat(descriptor, &status) == 0, status.st_uid == user, status.st_mode & 0o077 != 0 else { continue }
-            switch status.st_mode & S_IFMT {
+            var status = file_status()
+            guard file_status_of_open_file(descriptor, &status) == 0, status.owner == user, status.mode & 0o077 != 0
+            else { continue }
+            switch status.mode & S_IFMT {
             case S_IFREG: fchmod(descriptor, 0o600)
             case S_IFDIR: fchmod(descriptor, 0o700)
             default: break
