@@ -7,7 +7,7 @@ import Notebook
 ///     <p dir="ltr"><span style="font-weight:700">Milk</span><span> and bread</span></p>
 struct KeepText {
     private struct Style: Equatable {
-        var styles: Set<InlineText.Style> = []
+        var text = InlineText.Style()
         /// The level of a heading; 0 for other text.
         var heading = 0
     }
@@ -58,21 +58,21 @@ struct KeepText {
     private static func add(_ tag: MarkupReader.Tag, of reader: MarkupReader, to style: inout Style) {
         switch tag.name {
         case "h1", "h2", "h3": style.heading = Int(tag.name.dropFirst()) ?? 0
-        case "b", "strong": style.styles.insert(.bold)
-        case "i", "em": style.styles.insert(.italic)
-        case "s", "strike", "del": style.styles.insert(.struck)
+        case "b", "strong": style.text.isBold = true
+        case "i", "em": style.text.isItalic = true
+        case "s", "strike", "del": style.text.isStruck = true
         default: break
         }
         for rule in (reader.attribute("style", of: tag) ?? "").prefix(2_000).split(separator: ";") {
             switch rule.lowercased().filter({ !$0.isWhitespace }) {
-            case "font-weight:700", "font-weight:bold": style.styles.insert(.bold)
-            case "font-style:italic": style.styles.insert(.italic)
-            case "text-decoration:line-through": style.styles.insert(.struck)
+            case "font-weight:700", "font-weight:bold": style.text.isBold = true
+            case "font-style:italic": style.text.isItalic = true
+            case "text-decoration:line-through": style.text.isStruck = true
             default: break
             }
         }
         // Keep writes headings in bold.
-        if style.heading > 0 { style.styles.remove(.bold) }
+        if style.heading > 0 { style.text.isBold = false }
     }
 
     private func markdown(_ text: String) -> String {
@@ -88,22 +88,22 @@ struct KeepText {
         _ line: Substring, _ characters: ArraySlice<(scalar: Unicode.Scalar, style: Style)>
     ) -> String {
         let heading = characters.first?.style.heading ?? 0
-        guard heading > 0 || characters.contains(where: { !$0.style.styles.isEmpty }) else {
+        guard heading > 0 || characters.contains(where: { $0.style.text != InlineText.Style() }) else {
             return LiteralText.line(line)
         }
         var inline = InlineText()
         var run = String.UnicodeScalarView()
-        var styles: Set<InlineText.Style> = []
+        var style = InlineText.Style()
         var rest = characters
         for scalar in line.unicodeScalars {
-            if !scalar.properties.isWhitespace, let next = rest.popFirst(), next.style.styles != styles {
-                if !run.isEmpty { inline.append(String(run), styles: styles, link: nil) }
+            if !scalar.properties.isWhitespace, let next = rest.popFirst(), next.style.text != style {
+                if !run.isEmpty { inline.append(String(run), style) }
                 run = String.UnicodeScalarView()
-                styles = next.style.styles
+                style = next.style.text
             }
             run.append(scalar)
         }
-        if !run.isEmpty { inline.append(String(run), styles: styles, link: nil) }
+        if !run.isEmpty { inline.append(String(run), style) }
         let text = inline.markdown
         return heading > 0
             ? String(repeating: "#", count: heading) + " " + text : InlineText.withoutBlockMark(text)
