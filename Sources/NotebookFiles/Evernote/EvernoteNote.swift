@@ -36,8 +36,8 @@ struct EvernoteNote: Sendable {
         let place = EntryPlace(line: line)
         var page = HTMLMarkdown(EvernoteMarkup.html(content, files: files))
         let markdown = page.markdown()
-        guard !isTooLong, !page.isTooLong else {
-            let reason = "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))"
+        let isCutOff = isTooLong ? "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))" : nil
+        if let reason = isCutOff ?? page.refusal {
             return [.refused(RefusedEntry(place: place, name: String(title.prefix(200)), reason: reason))]
         }
         var draft = BookmarkDraft(title: title, paragraphs: [markdown], tags: tags)

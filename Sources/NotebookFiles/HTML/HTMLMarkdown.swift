@@ -22,6 +22,12 @@ struct HTMLMarkdown {
     /// Whether the page has more elements than a tree can have. The rest was not read.
     private(set) var hasTooManyElements = false
 
+    /// Why the Markdown is not complete, as a sentence; `nil` if it is.
+    var refusal: String? {
+        if hasTooManyElements { return "The text has more than \(HTMLTree.elementLimit) elements. Divide it first." }
+        return isTooLong ? "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))" : nil
+    }
+
     private var reader: MarkupReader
     /// Whether Apple's programs have written the page, where each line is a paragraph.
     private var isCocoa = false

@@ -15,12 +15,7 @@ enum HTMLNote {
         var page = HTMLMarkdown(FileText.utf8(bytes[...]).filter { $0 != 0 })
         let markdown = page.markdown()
         try checkCancellation()
-        if page.hasTooManyElements {
-            let reason = "The page has more than \(HTMLTree.elementLimit) elements. Divide it first."
-            return .refused(RefusedEntry(place: place, name: name, reason: reason))
-        }
-        if page.isTooLong {
-            let reason = "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))"
+        if let reason = page.refusal {
             return .refused(RefusedEntry(place: place, name: name, reason: reason))
         }
         let title = markdown.hasPrefix("# ") ? "" : String(page.title.prefix(BookmarkDraft.titleLength))

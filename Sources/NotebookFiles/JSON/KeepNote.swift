@@ -40,6 +40,9 @@ struct KeepNote: Decodable, Sendable {
         } else if let textContentHtml {
             var page = HTMLMarkdown(Array(textContentHtml.utf8))
             draft.paragraphs.append(page.markdown())
+            if let reason = page.refusal {
+                return [.refused(RefusedEntry(place: place, name: draft.title, reason: reason))]
+            }
         }
         if let listContent {
             let items = listContent.map { item in

@@ -43,4 +43,12 @@ struct KeepTextTests {
         #expect(
             try lines(of: note) == [##"1: A | - [ ] \# 12 eggs / - [x] **2\*3** | modified 1970-01-01T00:00:01.000Z"##])
     }
+
+    @Test func aNoteWhoseTextIsNotReadAsAWholeIsRefused() throws {
+        let html = String(repeating: "<p>a</p>", count: 250_000)
+        let note = #"{"isTrashed": false, "userEditedTimestampUsec": 1, "title": "A", "textContentHtml": "\#(html)"}"#
+        let lines = try lines(of: note)
+        #expect(lines.count == 1)
+        #expect(lines.first?.contains("The text has more than") == true, "\(lines)")
+    }
 }
