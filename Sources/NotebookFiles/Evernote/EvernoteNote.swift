@@ -106,8 +106,6 @@ enum EvernoteMarkup {
         var start = 0
         /// The number of `div` elements that are open in code.
         var codeDepth = 0
-        /// The end of the last item's tag in a list, in whose line the first `div` is.
-        var itemEnd: Int?
         while let tag = try? reader.next() {
             html += reader.bytes[start..<tag.start]
             start = tag.end
@@ -118,9 +116,6 @@ enum EvernoteMarkup {
                 continue
             }
             if codeDepth > 0, tag.name == "br" || tag.name == "br/" { continue }
-            let isInItem = itemEnd.map { reader.bytes[$0..<tag.start].allSatisfy(FileText.isSpace) } ?? false
-            itemEnd = tag.name == "li" ? tag.end : nil
-            if isInItem, tag.name == "div", !style("-en-codeblock:true", of: tag, reader) { continue }
             switch tag.name {
             case "en-note", "/en-note": html += (tag.name == "en-note" ? "<div>" : "</div>").utf8
             case "/en-media", "/en-todo": break

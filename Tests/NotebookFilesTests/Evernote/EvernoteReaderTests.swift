@@ -66,7 +66,7 @@ struct EvernoteReaderTests {
             "a\n\nEncrypted by Evernote (the usual): `RU5D`"
         ),
         ("<div><en-media type=\"image/png\" hash=\"00\"/></div>", "(file)"),
-        ("<div>2*3 _a_ [x]</div>", #"2\*3 \_a\_ \[x\]"#),
+        ("<div>2*3 _a_ [x]</div>", #"2\*3 \_a\_ \[x]"#),
     ])
     func theTextBecomesMarkdown(enml: String, markdown: String) throws {
         var file = try NotebookFile(Array(Self.file("<title>A</title>" + Self.content(enml)).utf8))
@@ -132,7 +132,7 @@ struct EvernoteReaderTests {
         for number in 0..<3 {
             guard case .note(let note)? = try file.next() else { return #expect(Bool(false)) }
             #expect(note.note.title == "\(number)")
-            #expect(note.note.body == String(repeating: #"wool & **moon** \]\] > "#, count: 20_000).trimmingSpace)
+            #expect(note.note.body == String(repeating: "wool & **moon** ]] > ", count: 20_000).trimmingSpace)
         }
         #expect(try file.next() == nil)
     }
