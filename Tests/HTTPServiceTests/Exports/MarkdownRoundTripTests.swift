@@ -75,7 +75,7 @@ struct MarkdownRoundTripTests {
         let links: [[String: Any]] = (0..<Int.random(in: 0...3, using: &generator)).map { link in
             var fields: [String: Any] = [
                 "webpageURL": "https://example.com/\(number)/\(link)"
-                    + pick(["", "?x=(1)&y=a_b*c*", "/a%20b", "#top"]),
+                    + pick(["", "?x=(1)&y=a_b*c*", "/a%20b", "#part"]),
                 "title": pick(["", "Page “1”", "a [b] \\c* <d>", "x | y #z", "- item", "two\u{A0}words"]),
             ]
             let quote = pick(["", "one", "one\n\ntwo", "> x\n- y\n  z", "# a *b* `c` [d](e) \\f", "日本語。\n第二"])
