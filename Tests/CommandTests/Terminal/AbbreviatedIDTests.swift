@@ -33,7 +33,7 @@ struct AbbreviatedIDTests {
             "zebra",
             """
             Error: "zebra" is not a note ID, which has 32 hexadecimal digits, nor the first 4 or more of one. See `backnote note list`.
-            Usage: backnote note trash [--data-folder <folder>] [--database <url>] [--direct-database <url>] <note>
+            Usage: backnote note trash [--data-folder <folder>] [--allow-shared-data-folder] [--database <url>] [--direct-database <url>] <note>
               See 'backnote note trash --help' for more information.
 
             """, 2
