@@ -10,7 +10,7 @@ import Testing
 struct DamageUnderLoadTests {
     private static let writers = 4
     /// Writes that no damage ends.
-    private static let writeLimit = 4_000
+    private static let writeLimit = 1_000
 
     private let service: RunningService
     private let log: URL
@@ -129,7 +129,7 @@ struct DamageUnderLoadTests {
     }
 
     /// What the last backup has is not lost, and nothing is lost without a word. A data file that is cut while the log is moved
-    /// into it has its former size again, which the next start finds.
+    /// into it has its former size again: the log had all pages, or the next start finds the damage.
     @Test(arguments: ["backnote.sqlite", "backnote.sqlite-wal"])
     func aTruncatedFileIsReportedAndTheBackupComesBack(name: String) async throws {
         for _ in 0..<FullTests.rounds(5, sample: 1) {
@@ -147,7 +147,12 @@ struct DamageUnderLoadTests {
             } else {
                 service.kill()
                 let listed = try Binary.run("note", "list", "--data-folder", service.folder.path)
-                #expect(listed.error.contains("damaged"))
+                if !listed.error.contains("damaged") {
+                    // Every page was in the log as well.
+                    try start()
+                    try await expectAll(notes + later)
+                    service.kill()
+                }
             }
             try Binary.run("restore", "--data-folder", service.folder.path).expectSuccess()
             try start()
