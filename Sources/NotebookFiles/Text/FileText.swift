@@ -6,13 +6,18 @@ enum FileText {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     }
 
-    /// Returns a text in UTF-8 without a byte order mark. Spreadsheets and editors on Windows write UTF-16, with a mark.
+    /// Returns a text in UTF-8 without a byte order mark. Spreadsheets and editors on Windows write UTF-16, with a mark. Bytes
+    /// that are no text in UTF-16 stay as they are.
     static func withoutUTF16(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
-        for (mark, encoding) in [([0xFF, 0xFE] as [UInt8], "utf-16le"), ([0xFE, 0xFF], "utf-16be")]
-        where bytes.starts(with: mark) {
-            return PageText.utf8(Array(bytes.dropFirst(2)), encoding: encoding)[...]
+        let isBigEndian = bytes.starts(with: [0xFE, 0xFF])
+        guard isBigEndian || bytes.starts(with: [0xFF, 0xFE]) else { return withoutByteOrderMark(bytes) }
+        guard bytes.count.isMultiple(of: 2) else { return bytes[...] }
+        let units = stride(from: 2, to: bytes.count, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return isBigEndian ? first << 8 | second : second << 8 | first
         }
-        return withoutByteOrderMark(bytes)
+        guard let text = String(validating: units, as: UTF16.self) else { return bytes[...] }
+        return Array(text.utf8)[...]
     }
 
     /// Returns HTML in UTF-8.
