@@ -164,7 +164,7 @@ export class NoteRows {
       part.notes = kept;
     }
     const last = this.#parts.at(-1);
-    if (last) last.notes = last.notes.concat(notes.slice(next));
+    for (const note of notes.slice(next)) last?.notes.push(note);
 
     /** @param {NoteSummary} note */
     function take(note) {
