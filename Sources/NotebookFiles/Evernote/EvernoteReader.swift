@@ -98,7 +98,7 @@ struct EvernoteReader: EntryReader {
             isCutOff = true
             return
         }
-        // A reference in an element may be cut by the end of a part; in a section there is none.
+        // The end of a part may cut a character reference. CDATA sections have no references.
         if isLiteral, bytes.contains(UInt8(ascii: "&")), path.last != "data" {
             for byte in bytes { if byte == UInt8(ascii: "&") { text += "&amp;".utf8 } else { text.append(byte) } }
         } else {

@@ -1,10 +1,10 @@
-/// The formulas of a page, each once: as its source in TeX between dollar signs if the page has it, or as text.
+/// Writes each formula of a page once: as its TeX source between dollar signs if the page has it, or else as text.
 enum Formula {
     private static let classes: Set<String> = [
         "katex", "katex-display", "katex-mathml", "mwe-math-element", "mathjax", "mathjax_display", "mathjax_svg",
     ]
 
-    /// Returns the text of a formula, or `nil` if an element is none.
+    /// Returns the text of a formula, or `nil` for another element.
     static func text(of element: HTMLElement) -> String? {
         let isImage =
             element.name == "img" && element.hasClass { name in ["mwe-math", "tex"].contains { name.contains($0) } }
@@ -67,7 +67,7 @@ enum Formula {
 
     private static func grouped(_ text: String) -> String { text.count > 1 ? "(\(text))" : text }
 
-    /// Returns what is above or below the line. Signs, such as primes and accents, stay as they are.
+    /// Writes a superscript or subscript. Signs, such as primes and accents, do not change.
     private static func exponent(_ text: String, _ level: RaisedText.Level) -> String {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return text }
         let made = RaisedText.raised(text, level)

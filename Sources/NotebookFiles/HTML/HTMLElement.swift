@@ -11,7 +11,7 @@ final class HTMLElement {
     private(set) var children: [Node] = []
     /// Whether a block, such as a paragraph, is in the element.
     private(set) var hasBlock = false
-    /// Whether a table has what is no text of a cell, such as a list or another table.
+    /// Whether a table has blocks that a cell of Markdown cannot have, such as a list or another table.
     private(set) var hasBlockInTable = false
     /// Whether the only element in it is all that it has.
     var isWrapper: Bool { !hasText && elementCount == 1 }

@@ -10,7 +10,7 @@ extension InlineText.Style {
         case "code", "kbd", "samp", "tt": style.isCode = true
         case "a":
             let destination = element.attribute("href").map { String($0.trimmingSpace) } ?? ""
-            // A place in the page is none in the note.
+            // A fragment of the page leads nowhere in the note.
             let isPlace = destination.hasPrefix("#") || destination.lowercased().hasPrefix("javascript:")
             if !destination.isEmpty, !isPlace { style.link = destination }
         default: break

@@ -133,7 +133,7 @@ def test_text_written_while_another_account_signs_in_stays_with_its_account(unse
     assert sent
     assert {answer.request.headers["backnote-account"] for answer in sent} == {owner}
     assert {answer.status for answer in sent} == {401}
-    # Who goes on writing writes in no note: the keys are none of the app's shortcuts, either.
+    # Typing that continues changes no note, and its keys are not shortcuts of the app.
     unsent.keyboard.type(" and even more")
     expect_sign_in(unsent)
     expect(unsent.locator("textarea.title")).to_have_count(0)

@@ -102,7 +102,7 @@ def test_link_to_the_page_of_an_app_opens_the_page_and_shows_the_app_link(show_w
 
 @pytest.mark.parametrize("tracker", ["gclid=abc&utm_source=mail", "fbclid=another"], ids=["same", "another"])
 def test_link_in_the_text_stays_as_written_and_opens_the_canonical_url(note_with_link, pages, tracker):
-    # A note has one link to a page, so that the second URL is none of its links.
+    # A note has one link to a page, so the second URL does not become a link.
     written = pages.url(f"/plan?id=7&{tracker}#sets")
     page = note_with_link(f"See [the sets]({written}) today.")
     link = page.get_by_role("textbox", name="Note text").locator(".link", has_text="the sets").first

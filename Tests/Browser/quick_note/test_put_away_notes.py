@@ -1,4 +1,4 @@
-"""The last note of the quick note, after it was moved to the trash or the archive: nobody writes on it unawares."""
+"""The quick note after its last note was moved to the trash or the archive: it does not add text to that note."""
 
 import pytest
 from playwright.sync_api import expect
