@@ -1,7 +1,7 @@
 import Notebook
 
 /// The store in a PostgreSQL database.
-public final class PostgresStore: NotebookStore, Sendable {
+public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendable {
     /// Connections without a pooler between, for what outlives a transaction.
     let directSettings: ConnectionSettings
     private let pool: ConnectionPool
@@ -88,7 +88,7 @@ public final class PostgresStore: NotebookStore, Sendable {
         try await run(for: scope, statements)
     }
 
-    func read<Value: Sendable>(
+    public func read<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         try await read(for: .account(account), statements)
@@ -103,7 +103,7 @@ public final class PostgresStore: NotebookStore, Sendable {
         try await run(for: scope) { connection in try connection.transaction(isReading: true, statements) }
     }
 
-    func readTogether<Value: Sendable>(
+    public func readTogether<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         try await readTogether(for: .account(account), statements)
@@ -132,7 +132,7 @@ public final class PostgresStore: NotebookStore, Sendable {
     /// Performs a write that adds to the account's change log, and notifies all instances. Such writes to an account run one at a time.
     ///
     /// - Throws: `NotebookError.accountNotFound` if the account was removed.
-    func write<Value: Sendable>(
+    public func write<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         // Also after an error: it can be unknown whether the change was committed.
@@ -195,8 +195,8 @@ public final class PostgresStore: NotebookStore, Sendable {
             .databaseUnreachable(diagnosis: message)
         case PostgresError.commitUnknown(let message):
             .databaseUnreachable(diagnosis: "it is unknown whether the change was saved: \(message)")
-        case PostgresError.columnNotUsable(let name):
-            .databaseFailed(diagnosis: "the column \(name) has another type than expected.")
+        case let error as ColumnNotUsable:
+            .databaseFailed(diagnosis: "the column \(error.name) has another type than expected.")
         case PostgresError.closed: .databaseFailed(diagnosis: "the store was closed.")
         case is CancellationError: .readingTooLong
         default: .databaseFailed(diagnosis: "\(error)")

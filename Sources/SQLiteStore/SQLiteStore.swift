@@ -7,7 +7,7 @@ import Notebook
 /// Reads have their own connections and run while something is written. Nothing blocks the cooperative thread pool.
 /// Only one process at a time may open a data file for writing, because the caches know only the writes of their own
 /// process.
-public struct SQLiteStore: Sendable {
+public struct SQLiteStore: StoreEngine {
     let pool: DatabasePool
     private let groupCommit: GroupCommit
     let changeBroadcaster = ChangeBroadcaster<AccountID>()
@@ -152,7 +152,7 @@ public struct SQLiteStore: Sendable {
     ///
     /// - Throws: `NotebookError.readingTooLong` for a read that exceeds ``ReadLimits``, or whose task is canceled.
     func read<Value: Sendable>(
-        for account: AccountID, as kind: ReadLimits.Kind = .lookup,
+        for account: AccountID, as kind: ReadLimits.Kind,
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {
@@ -162,6 +162,19 @@ public struct SQLiteStore: Sendable {
         } catch {
             throw damage.noting(error)
         }
+    }
+
+    public func read<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await read(for: account, as: .lookup, statements)
+    }
+
+    /// A read of a pool sees the database as it was at its first statement.
+    public func readTogether<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await read(for: account, statements)
     }
 
     /// Reads what belongs to no account, or is not read for a request.
@@ -208,7 +221,7 @@ public struct SQLiteStore: Sendable {
     }
 
     /// Performs a write that adds to the account's change log, and notifies its listeners.
-    func write<Value: Sendable>(
+    public func write<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
         let value = try await write(statements)

@@ -1,3 +1,4 @@
+import Notebook
 import TestedStores
 import Testing
 
@@ -10,8 +11,8 @@ extension PostgresConnection {
     }
 
     /// Returns the first column of the first row, whose name is `value`.
-    func value<Value: PostgresConvertible>(
-        _ statement: String, _ arguments: [any PostgresConvertible] = []
+    func value<Value: StoredConvertible>(
+        _ statement: String, _ arguments: [any StoredArgument] = []
     ) throws -> Value {
         try #require(try rows(statement, arguments).first)["value"]
     }

@@ -3,8 +3,7 @@ import Testing
 
 /// Checks what is interpolated in SQL statements.
 struct StatementTests {
-    private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-        .appending(path: "../../Sources/SQLiteStore")
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
 
     /// Column names, conditions, numbers, enumeration cases and quoted table names from the sources.
     private static let knownExpressions: Set<String> = [
@@ -13,7 +12,6 @@ struct StatementTests {
         "-Self.largeCache",
         "Account.columns",
         "AccountChange.Kind.noteChanged.rawValue",
-        "Link.columns",
         "NoteListFilter.texts",
         "NoteSearch.FewRows.tables",
         "NoteSummary.columns",
@@ -59,14 +57,44 @@ struct StatementTests {
         }
     }
 
-    @Test func onlyKnownExpressionsAreInterpolatedInStatements() throws {
-        let enumerator = FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil)
+    /// Returns the texts of the Swift files of a module.
+    private static func texts(of module: String) throws -> [String] {
+        let folder = sources.appending(path: module)
+        let enumerator = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         let files = (enumerator?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
-        #expect(files.count > 30)
-        var found: Set<String> = []
-        for file in files {
-            found.formUnion(Self.interpolations(in: try String(contentsOf: file, encoding: .utf8)))
-        }
+        return try files.map { try String(contentsOf: $0, encoding: .utf8) }
+    }
+
+    @Test func onlyKnownExpressionsAreInterpolatedInStatements() throws {
+        let texts = try Self.texts(of: "SQLiteStore")
+        #expect(texts.count > 30)
+        let found = Set(texts.flatMap(Self.interpolations(in:)))
         #expect(found == Self.knownExpressions, "\(found.symmetricDifference(Self.knownExpressions).sorted())")
+    }
+
+    /// Constants of the program: names of columns, tables and indexes, and the raw value of a state.
+    private static let knownRawTexts: Set<String> = [
+        "column", "Link.columns", "name", "ofState", "Revision.columns", "SavedSearch.columns", "table",
+    ]
+
+    /// Everything else that `SQLText` interpolates is an argument.
+    @Test func onlyKnownTextsAreInterpolatedInSharedStatements() throws {
+        let found = try Set(
+            Self.texts(of: "Notebook").flatMap { text in
+                text.matches(of: /^ .*\\\(raw: ([^()]+)\)/.anchorsMatchLineEndings()).map { String($0.output.1) }
+            })
+        #expect(found == Self.knownRawTexts, "\(found.symmetricDifference(Self.knownRawTexts).sorted())")
+    }
+
+    /// A statement that forgets the account would read the rows of all accounts.
+    @Test func everySharedStatementNamesItsAccount() throws {
+        let statements = try Self.texts(of: "Notebook").flatMap { text in
+            text.matches(
+                of: /(?s)"""\n\s+((?:SELECT|INSERT|UPDATE|DELETE) .+?)"""|"((?:SELECT|INSERT|UPDATE|DELETE) [^\n]+)"/
+            )
+            .map { String($0.output.1 ?? $0.output.2 ?? "") }
+        }
+        #expect(statements.count > 40)
+        for statement in statements { #expect(statement.contains(#"\(account)"#), "\(statement)") }
     }
 }

@@ -143,7 +143,7 @@ extension PostgresConnection {
     }
 }
 
-extension PostgresValue {
+extension StoredValue {
     fileprivate var text: String {
         // A file would be a long text.
         if case .bytes(let bytes) = self, bytes.count > 1_000 { return "\(bytes.count) bytes, \(bytes.hashValue)" }

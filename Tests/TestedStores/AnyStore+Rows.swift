@@ -68,7 +68,7 @@ extension AnyStore {
 
 extension PostgresConnection {
     /// Performs a statement of a test, which can concern all accounts (`Tests/Shards/plans.py`).
-    func testRows(_ statement: String, _ arguments: [any PostgresConvertible] = []) throws -> PostgresRows {
+    func testRows(_ statement: String, _ arguments: [any StoredArgument] = []) throws -> StoredRows {
         try rows("/* test */ " + statement, arguments)
     }
 }

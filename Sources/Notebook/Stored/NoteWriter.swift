@@ -1,28 +1,34 @@
 /// A transaction of a store that writes the notes of an account.
 ///
-/// How an edit, a restoration or a pin changes a note is written once, over these steps, for all stores.
-package protocol NoteWriter {
+/// How an edit, a restoration or a pin changes a note is written once, over these steps, for both engines.
+public protocol NoteWriter: StoreTransaction {
     /// - Throws: `NotebookError.noteNotFound`.
     func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note
 
-    /// Returns the text of a note at a revision.
+    /// Replaces the text of a note, keeps it as a revision, and updates what follows from it.
+    func setText(
+        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,
+        on device: String?, saved time: Instant, for account: AccountID
+    ) throws
+
+    /// Stores that a note uses the attachments to which a text of it refers.
     ///
-    /// - Throws: `NotebookError.noteNotFound` or `.revisionNotFound`.
-    func revision(_ number: Int, of id: Identifier<Note>, for account: AccountID) throws -> Revision
+    /// - Parameter isCurrent: Whether this is the note's text, and not that of an earlier revision.
+    func addAttachmentUses(
+        in text: String, isCurrent: Bool, of note: Identifier<Note>, for account: AccountID
+    ) throws
 
-    /// Returns the revision of an edit of an earlier revision that was sent before.
-    func revision(
-        saying text: NoteText, basedOn base: Int, of id: Identifier<Note>, for account: AccountID
-    ) throws -> Int?
+    /// Updates what a search finds in a note, after its text or its links have changed.
+    func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws
 
-    /// Makes the URLs of a note's new text its links, before the text is written.
-    ///
-    /// - Returns: The hashes of keys that the link index gets or loses.
-    func updateTextLinks(
-        of note: Identifier<Note>, from old: String, to new: String, by linker: TextLinker, at time: Instant,
-        for account: AccountID
-    ) throws -> [Int64]
+    /// Inserts new links with their health and their keys.
+    func insert(_ links: [LinkEntry], for account: AccountID) throws
 
+    /// Gives an existing link a key. A key that it has, or had, gets the new version.
+    func insert(_ mapping: KeyMapping, of link: Identifier<Link>, at time: Instant, for account: AccountID) throws
+}
+
+extension NoteWriter {
     /// Advances the note to its next revision, and adds an entry to the change log.
     ///
     /// - Parameters:
@@ -32,65 +38,47 @@ package protocol NoteWriter {
     /// - Returns: The new revision.
     /// - Throws: `NotebookError.noteNotFound`.
     @discardableResult
-    func advance(
-        _ id: Identifier<Note>, at time: Instant, modifying: Bool, adding link: Identifier<Link>?,
-        touching hashes: [Int64], for account: AccountID
-    ) throws -> Int
-
-    /// Replaces the text of a note, keeps it as a revision, and updates what follows from it.
-    func setText(
-        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,
-        on device: String?, saved time: Instant, for account: AccountID
-    ) throws
+    package func advance(
+        _ id: Identifier<Note>, at time: Instant, modifying: Bool = true, adding link: Identifier<Link>? = nil,
+        touching hashes: [Int64] = [], for account: AccountID
+    ) throws -> Int {
+        let modified = modifying ? time : Instant(milliseconds: .min)
+        let row = try rows(
+            """
+            UPDATE note SET revision = revision + 1, modified_at = \(.greatest)(modified_at, \(modified))
+            WHERE account = \(account) AND id = \(id) RETURNING revision
+            """
+        ).first
+        guard let row else { throw NotebookError.noteNotFound }
+        let revision: Int = try row["revision"]
+        let kind: AccountChange.Kind = link == nil ? .noteChanged : .linkAdded
+        try log(
+            ChangeEntry(kind: kind, note: id, link: link, revision: revision), touching: hashes, at: time, for: account)
+        return revision
+    }
 
     /// Adds a revision to the history of a note.
-    func keepRevision(
+    package func keepRevision(
         _ revision: Int, of note: Identifier<Note>, _ text: NoteText, kind: Revision.Kind, base: Int?,
         on device: String?, at time: Instant, for account: AccountID
-    ) throws
+    ) throws {
+        try run(
+            """
+            INSERT INTO revision (account, note, revision, kind, base, title, body, saved_at, device)
+            VALUES (\(account), \(note), \(revision), \(kind.rawValue), \(base), \(text.title), \(text.body), \(time),
+                \(device))
+            """)
+        try addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
+    }
 
     /// Adds a number to that of the note's conflicts.
-    func addConflicts(_ count: Int, to id: Identifier<Note>, for account: AccountID) throws
+    func addConflicts(_ count: Int, to id: Identifier<Note>, for account: AccountID) throws {
+        try run("UPDATE note SET conflicts = conflicts + \(count) WHERE account = \(account) AND id = \(id)")
+    }
 
     /// - Parameter time: `nil` to move the note out of the archive.
-    func setArchived(at time: Instant?, _ id: Identifier<Note>, for account: AccountID) throws
-
-    // MARK: Pins
-
-    /// Pins a note at a place.
-    ///
-    /// - Parameter place: `nil` to unpin the note.
-    func setPinPlace(_ place: Int?, of note: Identifier<Note>, for account: AccountID) throws
-
-    /// Returns the place of the first pinned note other than `note`, or `nil` if no other is pinned.
-    func firstPinPlace(except note: Identifier<Note>?, for account: AccountID) throws -> Int?
-
-    /// Returns the place of a note, or `nil` if it is not pinned or does not exist.
-    func pinPlace(of note: Identifier<Note>, for account: AccountID) throws -> Int?
-
-    /// Returns the last place of a note that is not pinned any more, or `nil` if it never was.
-    func formerPinPlace(of note: Identifier<Note>, for account: AccountID) throws -> Int?
-
-    func isPinPlaceTaken(_ place: Int, for account: AccountID) throws -> Bool
-
-    /// Returns the pinned notes below a place, from the first to the last.
-    ///
-    /// - Parameters:
-    ///   - place: `nil` for all pinned notes.
-    ///   - limit: The maximum number of notes; `nil` for all.
-    func pinnedNotes(
-        below place: Int?, limit: Int?, for account: AccountID
-    ) throws -> [(id: Identifier<Note>, place: Int)]
-}
-
-extension NoteWriter {
-    /// Advances a note without a new link.
-    @discardableResult
-    package func advance(
-        _ id: Identifier<Note>, at time: Instant, modifying: Bool = true, touching hashes: [Int64] = [],
-        for account: AccountID
-    ) throws -> Int {
-        try advance(id, at: time, modifying: modifying, adding: nil, touching: hashes, for: account)
+    private func setArchived(at time: Instant?, _ id: Identifier<Note>, for account: AccountID) throws {
+        try run("UPDATE note SET archived_at = \(time) WHERE account = \(account) AND id = \(id)")
     }
 
     /// Returns a note that has the expected revision.

@@ -84,7 +84,7 @@ extension Account {
     fileprivate static let columns = "id, name, created_at, password IS NOT NULL AS has_password"
 
     /// Returns `nil` for an account that is being removed, which has no valid name.
-    fileprivate init?(row: PostgresRow) throws {
+    fileprivate init?(row: StoredRow) throws {
         guard let name = AccountName(try row["name"]) else { return nil }
         self.init(
             id: try row["id"], name: name, createdAt: try row["created_at"], hasPassword: try row["has_password"])

@@ -142,7 +142,7 @@ extension Credential {
     fileprivate static let columns =
         "kind, id, digest, account, name, scopes, prefix, origin, created_at, expires_at, used_at"
 
-    fileprivate init?(row: PostgresRow) throws {
+    fileprivate init?(row: StoredRow) throws {
         guard let kind = Kind(rawValue: try row["kind"]) else { return nil }
         let scopes: String = try row["scopes"]
         self.init(

@@ -13,7 +13,7 @@ extension PostgresConnection {
             """
             SELECT used.id FROM unnest($2::uuid[]) AS used (id) WHERE NOT EXISTS (
                 SELECT 1 FROM attachment_use AS use WHERE use.account = $1 AND use.attachment = used.id)
-            """, [account, IdentifierList(used)]
+            """, [account, StoredList(used)]
         ).map { try $0["id"] }
         for start in stride(from: 0, to: unused.count, by: Self.attachmentsSoughtAtOnce) {
             let some = Array(unused[start...].prefix(Self.attachmentsSoughtAtOnce))
@@ -38,7 +38,7 @@ extension PostgresConnection {
             account = $1 AND id = ANY ($2::uuid[]) AND ($3::bigint IS NULL OR created_at < $3)
                 AND \(Self.isUnusedAttachment)
             """
-        let arguments: [any PostgresConvertible] = [account, IdentifierList(attachments), time]
+        let arguments: [any StoredArgument] = [account, StoredList(attachments), time]
         precedeNext(
             with: """
                 DELETE FROM attachment_part

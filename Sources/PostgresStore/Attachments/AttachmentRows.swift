@@ -52,7 +52,7 @@ extension PostgresConnection {
 }
 
 extension Attachment {
-    fileprivate init(id: Identifier<Attachment>, row: PostgresRow) throws {
+    fileprivate init(id: Identifier<Attachment>, row: StoredRow) throws {
         let width: Int? = try row["width"]
         let height: Int? = try row["height"]
         self.init(

@@ -7,7 +7,7 @@ extension PostgresConnection {
     /// Stores that a note uses the attachments to which a text of it refers.
     ///
     /// - Parameter isCurrent: Whether this is the note's text, and not that of an earlier revision.
-    func addAttachmentUses(
+    public func addAttachmentUses(
         in text: String, isCurrent: Bool, of note: Identifier<Note>, for account: AccountID
     ) {
         let attachments = AttachmentReference.identifiers(in: text)
@@ -17,14 +17,14 @@ extension PostgresConnection {
                 with: """
                     UPDATE attachment_use SET is_in_text = true
                     WHERE account = $1 AND note = $2 AND attachment = ANY ($3::uuid[]) AND NOT is_in_text
-                    """, [account, note, IdentifierList(attachments)])
+                    """, [account, note, StoredList(attachments)])
         }
         precedeNext(
             with: """
                 INSERT INTO attachment_use (account, attachment, note, is_in_text)
                 SELECT account, id, $2, $4 FROM attachment WHERE account = $1 AND id = ANY ($3::uuid[])
                 ON CONFLICT DO NOTHING
-                """, [account, note, IdentifierList(attachments), isCurrent])
+                """, [account, note, StoredList(attachments), isCurrent])
     }
 
     /// Stores to which attachments the note's text now refers.
@@ -34,12 +34,12 @@ extension PostgresConnection {
             with: """
                 UPDATE attachment_use SET is_in_text = false
                 WHERE account = $1 AND note = $2 AND attachment <> ALL ($3::uuid[]) AND is_in_text
-                """, [account, note, IdentifierList(attachments)])
+                """, [account, note, StoredList(attachments)])
         addAttachmentUses(in: text, isCurrent: true, of: note, for: account)
     }
 
     /// The media types of photos. SVG images are not among them: a list shows only what the service has decoded.
-    private static let photoTypes = TextList(
+    private static let photoTypes = StoredList(
         ImageFormat.allCases.filter(\.isRaster).map { AttachmentKind.image($0).mediaType })
 
     /// Stores which photo a note's text shows first, for lists.
@@ -55,7 +55,7 @@ extension PostgresConnection {
                     ) AS id
                 ) AS first
                 WHERE account = $1 AND note.id = $2 AND first_image IS DISTINCT FROM first.id
-                """, [account, note, IdentifierList(images), Self.photoTypes])
+                """, [account, note, StoredList(images), Self.photoTypes])
     }
 
     /// Stores which notes already refer to a new attachment, and indexes its name for them.

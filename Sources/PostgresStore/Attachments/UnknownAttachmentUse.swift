@@ -47,7 +47,7 @@ extension PostgresConnection {
             """,
             [
                 account, place?.note, place?.revision ?? 0, Self.revisionsOfStatement, note,
-                IdentifierList(attachments), TextList(attachments.map { "\($0)" }),
+                StoredList(attachments), StoredList(attachments.map { "\($0)" }),
             ]
         ).first
         return try last.map { RevisionPlace(note: try $0["note"], revision: try $0["revision"]) }

@@ -194,6 +194,6 @@ extension PostgresConnection {
     fileprivate func notify(_ channel: String, of contents: [String]) throws {
         if contents.isEmpty { return }
         try rows(
-            "SELECT count(pg_notify($1, content)) FROM unnest($2::text[]) AS content", [channel, TextList(contents)])
+            "SELECT count(pg_notify($1, content)) FROM unnest($2::text[]) AS content", [channel, StoredList(contents)])
     }
 }

@@ -11,8 +11,8 @@ extension PostgresConnection {
     /// Adds an entry to the account's change log, in a transaction of ``PostgresStore/write(for:_:)``.
     ///
     /// - Parameter hashes: The hashes of keys that the change may have added to the link index, or removed from it.
-    func log(
-        _ entry: ChangeEntry, touching hashes: [Int64] = [], at time: Instant, for account: AccountID
+    public func log(
+        _ entry: ChangeEntry, touching hashes: [Int64], at time: Instant, for account: AccountID
     ) {
         precedeNext(
             with: """
@@ -25,7 +25,7 @@ extension PostgresConnection {
                 with: """
                     INSERT INTO key_change (account, sequence, key_hash)
                     SELECT $1, \(Self.lastChange), unnest($2::bigint[]) ON CONFLICT DO NOTHING
-                    """, [account, IntegerList(hashes)])
+                    """, [account, StoredList(hashes)])
         }
         if Int.random(in: 0..<Self.changesBetweenShortenings) == 0 { shortenLog(of: account) }
     }

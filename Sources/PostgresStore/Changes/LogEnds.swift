@@ -18,7 +18,7 @@ struct LogEnds {
             """
             SELECT account, coalesce((SELECT max(sequence) FROM change WHERE change.account = listed.account), 0) AS last
             FROM unnest($1::bigint[]) AS listed (account)
-            """, [IntegerList(accounts.map(\.rawValue))])
+            """, [StoredList(accounts.map(\.rawValue))])
         let known = sequences
         sequences = Dictionary(uniqueKeysWithValues: try rows.map { (try $0["account"], try $0["last"]) })
         nextRead = .now + Self.interval

@@ -60,7 +60,7 @@ extension PostgresStore: ChangeStore {
 
 extension AccountChange {
     /// Returns `nil` for a kind that a newer version wrote, and if there is no entry.
-    fileprivate init?(row: PostgresRow) throws {
+    fileprivate init?(row: StoredRow) throws {
         guard let sequence: Int64 = try row["sequence"], let kind = Kind(rawValue: try row["kind"]) else { return nil }
         self.init(
             sequence: sequence, kind: kind, note: try row["note"], link: try row["link"], revision: try row["revision"],

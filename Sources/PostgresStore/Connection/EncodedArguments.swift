@@ -1,10 +1,12 @@
+import Notebook
+
 /// The arguments of a statement in the binary format of the protocol.
 enum EncodedArguments {
     /// The format of arguments and results.
     static let binary: Int32 = 1
 }
 
-extension [PostgresValue] {
+extension [StoredValue] {
     /// Calls a function with the arrays that libpq needs.
     func withEncoded(
         _ body: (

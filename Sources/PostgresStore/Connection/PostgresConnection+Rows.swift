@@ -1,3 +1,5 @@
+import Notebook
+
 extension PostgresConnection {
     /// Runs a statement and returns its rows.
     ///
@@ -5,7 +7,7 @@ extension PostgresConnection {
     ///   - statement: SQL with the arguments `$1`, `$2` and so on.
     /// - Throws: `PostgresError`.
     @discardableResult
-    func rows(_ statement: String, _ arguments: [any PostgresConvertible] = []) throws -> PostgresRows {
+    func rows(_ statement: String, _ arguments: [any StoredArgument] = []) throws -> StoredRows {
         try rows(ofEach: [(statement, arguments)])[0]
     }
 }

@@ -1,5 +1,6 @@
 import CPostgres
 import Foundation
+import Notebook
 
 /// A connection to PostgreSQL through libpq. It belongs to one thread, which waits for the answers.
 ///
@@ -7,7 +8,7 @@ import Foundation
 /// transaction, needs no round trip of its own.
 ///
 /// Through a pooler, statements are not prepared, because the next transaction may have another connection to the server.
-final class PostgresConnection {
+public final class PostgresConnection {
     /// What was sent, in the order of the answers.
     private enum Sent {
         /// A statement whose rows are not returned.
@@ -18,8 +19,8 @@ final class PostgresConnection {
 
     private struct Preceding {
         let statement: String
-        let arguments: [PostgresValue]
-        /// Thrown if the statement has no rows.
+        let arguments: [StoredValue]
+        /// Thrown if the statement selects or changes no row.
         let error: (any Error)?
     }
 
@@ -81,22 +82,24 @@ final class PostgresConnection {
     ///
     /// - Parameter statements: SQL with the arguments `$1`, `$2` and so on.
     /// - Throws: `PostgresError`.
-    func rows(ofEach statements: [(sql: String, arguments: [any PostgresConvertible])]) throws -> [PostgresRows] {
+    func rows(ofEach statements: [(sql: String, arguments: [any StoredArgument])]) throws -> [StoredRows] {
         deadline = ContinuousClock.now + settings.responseLimit
         var sent = try sendPreceding()
-        for (sql, arguments) in statements { sent += try send(sql, arguments.map(\.postgresValue), as: .statement) }
+        for (sql, arguments) in statements { sent += try send(sql, arguments.map(\.storedValue), as: .statement) }
         try check(PQpipelineSync(connection))
-        return try answers(to: sent)
+        return try answers(to: sent).rows
     }
 
     /// Runs a statement without preparing it, such as one that controls transactions.
+    ///
+    /// - Returns: What the statement did, such as `COMMIT`.
     @discardableResult
-    private func run(_ statement: String) throws -> PostgresRows {
+    private func run(_ statement: String) throws -> String {
         deadline = ContinuousClock.now + settings.responseLimit
         let sent = try sendPreceding()
         try send(statement, [])
         try check(PQpipelineSync(connection))
-        return try answers(to: sent + [.statement])[0]
+        return try answers(to: sent + [.statement]).command
     }
 
     /// Forgets the prepared statements if there are too many. Called between transactions: the server would keep the names after a
@@ -116,12 +119,12 @@ final class PostgresConnection {
     ///
     /// If it fails, the next one throws its error, and is not run.
     ///
-    /// - Parameter error: An error that the next one throws if this one has no rows. In a transaction both are undone then.
+    /// - Parameter error: An error that the next one throws if this one selects and changes no row. In a transaction both are undone then.
     func precedeNext(
-        with statement: String, _ arguments: [any PostgresConvertible] = [], orThrow error: (any Error)? = nil
+        with statement: String, _ arguments: [any StoredArgument] = [], orThrow error: (any Error)? = nil
     ) {
         preceding.append(
-            Preceding(statement: statement, arguments: arguments.map(\.postgresValue), error: error))
+            Preceding(statement: statement, arguments: arguments.map(\.storedValue), error: error))
     }
 
     private func sendPreceding() throws -> [Sent] {
@@ -148,7 +151,7 @@ final class PostgresConnection {
         return sent
     }
 
-    private func send(_ statement: String, _ values: [PostgresValue], as kind: Sent) throws -> [Sent] {
+    private func send(_ statement: String, _ values: [StoredValue], as kind: Sent) throws -> [Sent] {
         if settings.isPooled {
             try send(statement, values)
             return [kind]
@@ -201,7 +204,7 @@ final class PostgresConnection {
         if preceding.contains(where: { $0.error != nil }) { try run("SELECT 1") }
         let command: String
         do {
-            command = try run("COMMIT").command
+            command = try run("COMMIT")
         } catch PostgresError.connectionLost(let message) {
             throw PostgresError.commitUnknown(message: message)
         } catch PostgresError.rejected(let code, let message) where PostgresError.isEnd(code) {
@@ -245,7 +248,7 @@ final class PostgresConnection {
 
     // MARK: - Sending
 
-    private func send(_ statement: String, _ values: [PostgresValue]) throws {
+    private func send(_ statement: String, _ values: [StoredValue]) throws {
         try values.withEncoded { types, pointers, lengths, formats in
             try check(
                 PQsendQueryParams(
@@ -254,7 +257,7 @@ final class PostgresConnection {
         }
     }
 
-    private func send(prepared name: String, _ values: [PostgresValue]) throws {
+    private func send(prepared name: String, _ values: [StoredValue]) throws {
         try values.withEncoded { types, pointers, lengths, formats in
             try check(
                 PQsendQueryPrepared(
@@ -268,12 +271,13 @@ final class PostgresConnection {
 
     // MARK: - Receiving
 
-    /// Returns the rows of each statement whose rows are returned.
+    /// Returns the rows of each statement whose rows are returned, and what the last of them did, such as `INSERT` or `COMMIT`.
     ///
     /// All answers are read, also after an error, so that the next statement gets its own.
-    private func answers(to sent: [Sent]) throws -> [PostgresRows] {
+    private func answers(to sent: [Sent]) throws -> (rows: [StoredRows], command: String) {
         sentPreparations = [:]
-        var rows: [PostgresRows] = []
+        var rows: [StoredRows] = []
+        var command = ""
         var failure: (any Error)?
         do {
             for statement in sent {
@@ -282,7 +286,10 @@ final class PostgresConnection {
                 // The limit is that of each answer, however many statements were sent.
                 deadline = ContinuousClock.now + settings.responseLimit
                 do {
-                    if let answer = try answer(result, to: statement) { rows.append(answer) }
+                    if let answer = try answer(result, to: statement) {
+                        rows.append(answer)
+                        command = Self.command(of: result)
+                    }
                 } catch {
                     failure = failure ?? error
                 }
@@ -299,15 +306,15 @@ final class PostgresConnection {
         } catch {
             failure = failure ?? error
         }
-        guard let failure else { return rows }
+        guard let failure else { return (rows, command) }
         // A connection that ends after a commit does not undo it.
-        guard rows.last?.command == "COMMIT" else { throw failure }
+        guard command == "COMMIT" else { throw failure }
         isBroken = true
-        return rows
+        return (rows, command)
     }
 
     /// Returns the rows if this is the answer to a statement whose rows are returned.
-    private func answer(_ result: OpaquePointer, to statement: Sent) throws -> PostgresRows? {
+    private func answer(_ result: OpaquePointer, to statement: Sent) throws -> StoredRows? {
         switch PQresultStatus(result) {
         case PGRES_COMMAND_OK, PGRES_TUPLES_OK: break
         case PGRES_PIPELINE_ABORTED: return nil
@@ -315,11 +322,16 @@ final class PostgresConnection {
         }
         switch statement {
         case .preceding(let preceding):
-            if let error = preceding.error, PQntuples(result) == 0 { throw error }
+            if let error = preceding.error, StoredRows.affectedCount(of: result) == 0 { throw error }
         case .preparation(let preparation, let name): prepared[preparation] = name
-        case .statement: return try PostgresRows(result)
+        case .statement: return try StoredRows(result)
         }
         return nil
+    }
+
+    private static func command(of result: OpaquePointer) -> String {
+        let status = PQcmdStatus(result).map { String(cString: $0) } ?? ""
+        return String(status.prefix { $0 != " " })
     }
 
     /// Waits for a result, or returns `nil` at the end of a statement's results.

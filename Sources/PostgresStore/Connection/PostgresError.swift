@@ -9,8 +9,6 @@ enum PostgresError: Error, Hashable {
     case commitUnknown(message: String)
     /// PostgreSQL rejected the statement. `code` is its five-character SQLSTATE.
     case rejected(code: String, message: String)
-    /// A column does not have the expected type, or the result has no such column.
-    case columnNotUsable(name: String)
     /// Too many tasks are waiting for a connection.
     case tooManyWaiting
     /// The store was closed.
@@ -21,7 +19,7 @@ enum PostgresError: Error, Hashable {
         switch self {
         case .notConnected, .connectionLost: true
         case .rejected(let code, _): Self.transientCodes.contains(code) || endsConnection
-        case .commitUnknown, .columnNotUsable, .tooManyWaiting, .closed: false
+        case .commitUnknown, .tooManyWaiting, .closed: false
         }
     }
 
@@ -30,7 +28,7 @@ enum PostgresError: Error, Hashable {
         switch self {
         case .notConnected, .connectionLost, .commitUnknown: true
         case .rejected(let code, _): Self.isEnd(code) || Self.stateCodes.contains(code)
-        case .columnNotUsable, .tooManyWaiting, .closed: false
+        case .tooManyWaiting, .closed: false
         }
     }
 

@@ -16,7 +16,7 @@ extension PostgresStore: PreferenceStore {
     ) async throws(NotebookError) {
         try await write(for: account) { connection in
             try statements(connection)
-            connection.log(ChangeEntry(kind: .rulesChanged), at: time, for: account)
+            try connection.log(ChangeEntry(kind: .rulesChanged), at: time, for: account)
         }
     }
 
@@ -104,7 +104,7 @@ extension AccountPreferences {
         """
 
     /// Decisions are in their order, the newest first.
-    init(rows: PostgresRows) throws {
+    init(rows: StoredRows) throws {
         var decisions: [Decision] = []
         var snoozes: [Identifier<Note>: Instant] = [:]
         var settings: [String: String] = [:]

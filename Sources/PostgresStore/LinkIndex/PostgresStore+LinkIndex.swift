@@ -112,7 +112,7 @@ extension PostgresConnection {
         try Self.logEnds(in: try rows(Self.selectLogEnds, [account]))
     }
 
-    fileprivate static func logEnds(in rows: PostgresRows) throws -> (first: Int64, last: Int64) {
+    fileprivate static func logEnds(in rows: StoredRows) throws -> (first: Int64, last: Int64) {
         (try rows.first?["first"] ?? 1, try rows.first?["last"] ?? 0)
     }
 }

@@ -26,7 +26,7 @@ extension PostgresConnection {
                 ORDER BY id LIMIT $3
             ) AS found
             ORDER BY place, id
-            """, [account, TextList(keys), limit]
+            """, [account, StoredList(keys), limit]
         ).map { LinkByKey(id: try $0["id"], note: try $0["note"], key: try $0["key"]) }
     }
 }

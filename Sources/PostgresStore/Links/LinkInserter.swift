@@ -1,20 +1,8 @@
 import Canonicalization
 import Notebook
 
-/// A new link and where it is inserted.
-struct LinkEntry {
-    let link: NewLink
-    let note: Identifier<Note>
-    let position: Int
-    /// When the link was added.
-    let time: Instant
-    /// The time of its keys.
-    let keyedAt: Instant
-}
-
 extension PostgresConnection {
-    /// Inserts new links with their health and their keys, when the next statement is sent.
-    func insert(_ links: [LinkEntry], for account: AccountID) throws {
+    public func insert(_ links: [LinkEntry], for account: AccountID) throws {
         for entry in links { try insertRow(of: entry, for: account) }
         // Only a web page can be checked.
         let checked = links.filter(\.link.activity.hasWebPage)
@@ -24,7 +12,7 @@ extension PostgresConnection {
                     INSERT INTO link_health (account, link, due_at)
                     SELECT $1, added.* FROM unnest($2::uuid[], $3::bigint[]) AS added
                     """,
-                [account, IdentifierList(checked.map(\.link.id)), IntegerList(checked.map(\.time.milliseconds))])
+                [account, StoredList(checked.map(\.link.id)), StoredList(checked.map(\.time.milliseconds))])
         }
         insertKeyMappings(of: links, for: account)
     }
@@ -61,16 +49,15 @@ extension PostgresConnection {
                 ON CONFLICT DO NOTHING
                 """,
             [
-                account, IntegerList(mappings.map(\.mapping.key.indexed)), TextList(mappings.map(\.mapping.key.text)),
-                IdentifierList(mappings.map(\.entry.link.id)), TextList(mappings.map(\.mapping.key.kind.rawValue)),
-                IntegerList(mappings.map { Int64($0.mapping.version.algorithm) }),
-                IntegerList(mappings.map { Int64(bitPattern: $0.mapping.version.rules) }),
-                IntegerList(mappings.map(\.entry.keyedAt.milliseconds)),
+                account, StoredList(mappings.map(\.mapping.key.indexed)), StoredList(mappings.map(\.mapping.key.text)),
+                StoredList(mappings.map(\.entry.link.id)), StoredList(mappings.map(\.mapping.key.kind.rawValue)),
+                StoredList(mappings.map { Int64($0.mapping.version.algorithm) }),
+                StoredList(mappings.map { Int64(bitPattern: $0.mapping.version.rules) }),
+                StoredList(mappings.map(\.entry.keyedAt.milliseconds)),
             ])
     }
 
-    /// Gives an existing link a key, when the next statement is sent. A key that it has, or had, gets the new version.
-    func insert(_ mapping: KeyMapping, of link: Identifier<Link>, at time: Instant, for account: AccountID) {
+    public func insert(_ mapping: KeyMapping, of link: Identifier<Link>, at time: Instant, for account: AccountID) {
         let (key, version) = (mapping.key, mapping.version)
         precedeNext(
             with: """
@@ -87,19 +74,5 @@ extension PostgresConnection {
                 account, key.indexed, key.text, link, key.kind.rawValue, version.algorithm,
                 Int64(bitPattern: version.rules), time,
             ])
-    }
-
-    /// Withdraws the keys of links.
-    ///
-    /// - Returns: The hashes of the keys.
-    func withdrawKeyMappings(
-        of links: [Identifier<Link>], at time: Instant, for account: AccountID
-    ) throws -> [Int64] {
-        try rows(
-            """
-            UPDATE claim SET withdrawn_at = $3
-            WHERE account = $1 AND link = ANY ($2::uuid[]) AND withdrawn_at IS NULL RETURNING key_hash
-            """, [account, IdentifierList(links), time]
-        ).map { try $0["key_hash"] }
     }
 }

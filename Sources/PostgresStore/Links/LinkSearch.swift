@@ -43,14 +43,14 @@ struct LinkSearch {
     }
 
     /// Returns the arguments of the statement for places: the places, and the bounds of each range.
-    func arguments(for places: [String]) -> [any PostgresConvertible] {
+    func arguments(for places: [String]) -> [any StoredArgument] {
         let bounds = separators.flatMap { separator in
             let starts = places.map { $0 + String(separator) }
             // Nothing comes between a character and the next one.
             let next = Unicode.Scalar(separator.value + 1).map { String($0) } ?? ""
             return [starts.map(Self.indexedPart), starts, places.map { $0 + next }]
         }
-        return ([places] + bounds).map(TextList.init)
+        return ([places] + bounds).map(StoredList.init)
     }
 
     /// Returns the beginning of a bound that every key after it has in the index, or exceeds.

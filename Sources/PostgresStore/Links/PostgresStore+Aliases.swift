@@ -97,7 +97,7 @@ extension PostgresConnection {
                 ON link.account = $1 AND link.key::name = address.key::name AND link.key = address.key
                     AND removed_at IS NULL
             ) AS concerns_links
-            """, [account, result.fromKey, TextList(result.addresses.map(\.keyMapping.key.text))]
+            """, [account, result.fromKey, StoredList(result.addresses.map(\.keyMapping.key.text))]
         ).first?["concerns_links"] ?? false
     }
 
@@ -185,7 +185,7 @@ extension PostgresConnection {
             SELECT link, key, ended_at, is_undone, withdrawal FROM alias
             WHERE account = $1 AND link = ANY ($2::uuid[]) AND key = ANY ($3::text[])
             """,
-            [account, IdentifierList(links), TextList(result.addresses.map(\.keyMapping.key.text))]
+            [account, StoredList(links), StoredList(result.addresses.map(\.keyMapping.key.text))]
         ).map { row in
             let (endedAt, isUndone): (Instant?, Bool) = (try row["ended_at"], try row["is_undone"])
             let withdrawal = (try row["withdrawal"] as String?).flatMap(LinkAlias.Withdrawal.init)

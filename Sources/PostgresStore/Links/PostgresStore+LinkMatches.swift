@@ -63,11 +63,11 @@ extension PostgresStore {
         }
     }
 
-    private static func arguments(ofKeys keys: [IdentityKey], for account: AccountID) -> [any PostgresConvertible] {
+    private static func arguments(ofKeys keys: [IdentityKey], for account: AccountID) -> [any StoredArgument] {
         keys.reduce(into: [account, sizeLimit]) { $0 += [$1.indexed, $1.text] }
     }
 
-    private static func matches(of keys: [IdentityKey], in rows: PostgresRows) throws -> [LinkMatch] {
+    private static func matches(of keys: [IdentityKey], in rows: StoredRows) throws -> [LinkMatch] {
         try rows.map { row in
             let (place, redirect): (Int, String?) = (try row["place"], try row["redirect"])
             return try LinkMatch(
@@ -109,7 +109,7 @@ extension PostgresConnection {
 
 extension LinkMatch {
     /// - Parameter row: A row with ``Link/columnsBesideNote`` and ``NoteSummary/columns``.
-    fileprivate init(row: PostgresRow, by key: IdentityKey, redirect: MatchedRedirect? = nil) throws {
+    fileprivate init(row: StoredRow, by key: IdentityKey, redirect: MatchedRedirect? = nil) throws {
         self.init(key: key, link: try Link(rowWithNote: row), note: try NoteSummary(row: row), redirect: redirect)
     }
 }

@@ -13,7 +13,7 @@ extension PostgresStore {
             let links = try connection.linksWithOwnKey(in: keys, hasNoDescription: true, for: account)
             connection.precedeNext(
                 with: "UPDATE link SET page_description = $3 WHERE account = $1 AND id = ANY ($2::uuid[])",
-                [account, IdentifierList(links.map(\.id)), description])
+                [account, StoredList(links.map(\.id)), description])
             var seen: Set<Identifier<Note>> = []
             for note in links.map(\.note) where seen.insert(note).inserted {
                 // The person did not change the note.

@@ -85,7 +85,7 @@ extension PostgresConnection {
             """
             SELECT link, key, address, source, target FROM alias
             WHERE account = $1 AND link = ANY ($2::uuid[]) AND ended_at IS NULL ORDER BY key
-            """, [account, IdentifierList(links)]
+            """, [account, StoredList(links)]
         ).map {
             let alias = KeyedAlias(
                 key: try $0["key"], address: try $0["address"], from: try $0["source"], to: try $0["target"])
@@ -101,7 +101,7 @@ extension PostgresConnection {
         Set(
             try rows(
                 "SELECT id FROM link WHERE account = $1 AND id = ANY ($2::uuid[]) AND removed_at IS NULL",
-                [account, IdentifierList(ids)]
+                [account, StoredList(ids)]
             ).map { try $0["id"] })
     }
 
@@ -128,7 +128,7 @@ extension PostgresConnection {
             """
             SELECT link, key, is_undone, ended_at IS NULL AS is_valid FROM alias
             WHERE account = $1 AND link = ANY ($2::uuid[])
-            """, [account, IdentifierList(links)])
+            """, [account, StoredList(links)])
         _ = try aliases.map { row in
             let (link, key): (Identifier<Link>, String) = (try row["link"], try row["key"])
             if try row["is_undone"] { keys[link, default: AliasKeys()].undone.insert(key) }

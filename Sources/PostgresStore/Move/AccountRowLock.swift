@@ -39,7 +39,7 @@ final class AccountRowLock: AccountLock {
                     try connection.rows("SET LOCAL idle_in_transaction_session_timeout = 0")
                     try connection.rows(
                         "SELECT 1 FROM account WHERE id = ANY ($1::bigint[]) ORDER BY id FOR \(strength)",
-                        [IntegerList(accounts.map(\.rawValue))])
+                        [StoredList(accounts.map(\.rawValue))])
                     state.isTaken.withLock { $0 = true }
                     signal.yield()
                     // This thread has nothing else to do.

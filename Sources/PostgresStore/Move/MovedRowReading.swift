@@ -26,7 +26,7 @@ extension PostgresConnection {
             ) AS sized WHERE size_before < $3 ORDER BY \(key)
             """,
             [account, size.rows, size.bytes]
-                + zip(order, position?.values ?? []).map { MovedArgument($1, kind: $0.kind) })
+                + zip(order, position?.values ?? []).map { StoredValue($1, kind: $0.kind) })
         var end: MovedPosition?
         let moved = try rows.map { row in
             end = MovedPosition(try order.map { try MovedValue(row.value(of: $0.name)) })
@@ -39,7 +39,7 @@ extension PostgresConnection {
     func files(
         after position: MovedPosition?, size: MoveBatchSize, for account: AccountID
     ) throws -> MovedBatch {
-        let start = position?.values.first.map { MovedArgument($0, kind: .identifier) }
+        let start = position?.values.first.map { StoredValue($0, kind: .identifier) }
         var end: MovedPosition?
         let files = try rows(
             """
@@ -78,14 +78,14 @@ extension MovedTable.Column {
 }
 
 extension MovedValue {
-    fileprivate init(_ value: PostgresValue) throws {
+    fileprivate init(_ value: StoredValue) throws {
         switch value {
         case .null: self = .null
         case .boolean(let isTrue): self = .integer(isTrue ? 1 : 0)
         case .integer(let number): self = .integer(number)
         case .text(let text): self = .text(text)
         case .bytes(let bytes), .identifier(let bytes): self = .bytes(bytes)
-        case .integers, .identifiers, .texts, .list: throw PostgresError.columnNotUsable(name: "array")
+        case .list: throw ColumnNotUsable(name: "array")
         }
     }
 }

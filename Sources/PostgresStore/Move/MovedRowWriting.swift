@@ -7,7 +7,7 @@ extension PostgresConnection {
         let names = table.columns.map(\.quotedName).joined(separator: ", ")
         let arrays = table.columns.indices.map { "$\($0 + 2)" }.joined(separator: ", ")
         let lists = table.columns.enumerated().map { index, column in
-            MovedColumn(values: moved.map { $0.values[index] }, kind: column.kind)
+            StoredValue(moved: moved.map { $0.values[index] }, kind: column.kind)
         }
         precedeNext(
             with: """
@@ -33,12 +33,10 @@ extension MovedTable.Column {
     var quotedName: String { "\"\(name)\"" }
 }
 
-/// A moved value as an argument.
-struct MovedArgument: PostgresConvertible {
-    let postgresValue: PostgresValue
-
+extension StoredValue {
+    /// A moved value as an argument.
     init(_ value: MovedValue, kind: MovedTable.Kind) {
-        postgresValue =
+        self =
             switch value {
             case .null: .null
             case .integer(let number): kind == .boolean ? .boolean(number != 0) : .integer(number)
@@ -47,15 +45,9 @@ struct MovedArgument: PostgresConvertible {
             }
     }
 
-    init(_ value: PostgresValue) { postgresValue = value }
-}
-
-/// The moved values of a column as an argument of an array type.
-private struct MovedColumn: PostgresConvertible {
-    let postgresValue: PostgresValue
-
-    init(values: [MovedValue], kind: MovedTable.Kind) {
-        let element: PostgresValue.ElementType =
+    /// The moved values of a column as an argument of an array type.
+    init(moved values: [MovedValue], kind: MovedTable.Kind) {
+        let element: StoredType =
             switch kind {
             case .integer: .integer
             case .boolean: .boolean
@@ -63,8 +55,6 @@ private struct MovedColumn: PostgresConvertible {
             case .bytes: .bytes
             case .identifier: .identifier
             }
-        postgresValue = .list(values.map { MovedArgument($0, kind: kind).postgresValue }, of: element)
+        self = .list(values.map { StoredValue($0, kind: kind) }, of: element)
     }
-
-    init(_ value: PostgresValue) { postgresValue = value }
 }

@@ -105,7 +105,7 @@ extension PostgresConnection {
 }
 
 extension MoveRecord {
-    fileprivate init(row: PostgresRow) throws {
+    fileprivate init(row: StoredRow) throws {
         let finishedAt: Instant? = try row["finished_at"]
         let summary = try StoredJSON.value(MoveSummary.self, try row["summary"])
         let position: [UInt8]? = try row["position"]

@@ -114,7 +114,7 @@ extension StoredText {
         }
         guard case (.bytes(let digits)?, .text(let title)?, .text(let body)?) = (columns[0], columns[1], columns[2]),
             let id = Identifier<Note>(bytes: digits)
-        else { throw PostgresError.columnNotUsable(name: "note") }
+        else { throw ColumnNotUsable(name: "note") }
         self.init(note: id, title: title, body: body)
     }
 }

@@ -28,7 +28,7 @@ struct NoteInserter {
     private func insertNotes(_ notes: [NewNote]) throws -> [NewNote] {
         let rows = try connection.rows(
             "SELECT id FROM note WHERE account = $1 AND id = ANY ($2::uuid[])",
-            [account, IdentifierList(notes.map(\.id))])
+            [account, StoredList(notes.map(\.id))])
         var known: Set<Identifier<Note>> = Set(try rows.map { try $0["id"] })
         let new = notes.filter { known.insert($0.id).inserted }
         for note in new { try insert(note) }
@@ -51,17 +51,17 @@ struct NoteInserter {
         if let record = note.record {
             try insert(record, of: note.id, at: note.createdAt)
         } else {
-            connection.keepRevision(
+            try connection.keepRevision(
                 1, of: note.id, NoteText(title: note.title, body: note.body), kind: .edit, base: nil, on: note.device,
                 at: note.createdAt, for: account)
         }
-        connection.insertTags(TextList(tags.map(\.name)), of: note.id, for: account)
-        connection.updateReferences(of: note.id, to: note.body, for: account)
+        connection.insertTags(StoredList(tags.map(\.name)), of: note.id, for: account)
+        try connection.updateReferences(of: note.id, to: note.body, for: account)
         connection.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
         connection.updateFirstImage(in: note.body, of: note.id, for: account)
         if note.isPinned {
             let place = try connection.pinPlace(ofImported: note, for: account)
-            connection.setPinPlace(place, of: note.id, for: account)
+            try connection.setPinPlace(place, of: note.id, for: account)
         }
     }
 

@@ -19,13 +19,13 @@ extension NoteSummary {
         ) AS hostnames
         """
 
-    init(row: PostgresRow) throws {
-        let hosts: TextList = try row["hostnames"]
+    init(row: StoredRow) throws {
+        let hosts: StoredList<String> = try row["hostnames"]
         let tags: String = try row["tags"]
         let pinPlace: Int = try row["pin_place"]
         self.init(
-            id: try row["id"], title: try row["title"], body: try row["body"], sites: hosts.texts.sites,
-            linkCount: hosts.texts.count, revision: try row["revision"], createdAt: try row["created_at"],
+            id: try row["id"], title: try row["title"], body: try row["body"], sites: hosts.elements.sites,
+            linkCount: hosts.elements.count, revision: try row["revision"], createdAt: try row["created_at"],
             modifiedAt: try row["modified_at"], trashedAt: try row["trashed_at"], isPinned: pinPlace > 0,
             archivedAt: try row["archived_at"],
             tags: tags.split(separator: " ").map { Tag(stored: String($0)) }, conflicts: try row["conflicts"],
@@ -35,7 +35,7 @@ extension NoteSummary {
 }
 
 extension Reminder {
-    fileprivate init?(row: PostgresRow) throws {
+    fileprivate init?(row: StoredRow) throws {
         self.init(
             storedTrigger: try row["reminder_trigger"], site: try row["reminder_site"],
             dueAt: try row["reminder_due_at"], words: try row["reminder_words"],
@@ -60,22 +60,14 @@ extension PostgresConnection {
         return summary
     }
 
-    func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
+    public func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
         let note = try rows(
             "SELECT \(NoteSummary.columnsOfNote) FROM note WHERE account = $1 AND id = $2", [account, id]
         ).first
         guard let note else { throw NotebookError.noteNotFound }
         let summary = try NoteSummary(row: note)
         // Most notes of an import, and many others, have no links.
-        let links = summary.linkCount == 0 ? [] : try self.links(of: id, for: account)
+        let links = summary.linkCount == 0 ? [] : try self.links(ofNote: id, for: account)
         return Note(summary: summary, body: try note["body"], links: links)
-    }
-
-    private func links(of note: Identifier<Note>, for account: AccountID) throws -> [Link] {
-        try rows(
-            """
-            SELECT \(Link.columns) FROM link WHERE account = $1 AND note = $2 AND removed_at IS NULL ORDER BY position
-            """, [account, note]
-        ).map(Link.init(row:))
     }
 }

@@ -12,7 +12,7 @@ extension PostgresStore {
             try connection.removePageCopies(ofNote: id, for: account)
             try connection.removeAttachments(of: id, at: time, for: account)
             for statement in Self.deleteNote { connection.precedeNext(with: statement, [account, id]) }
-            connection.log(ChangeEntry(kind: .noteDeleted, note: id), at: time, for: account)
+            try connection.log(ChangeEntry(kind: .noteDeleted, note: id), at: time, for: account)
         }
     }
 

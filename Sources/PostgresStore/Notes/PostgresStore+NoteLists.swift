@@ -88,7 +88,7 @@ extension PostgresConnection {
             """
             SELECT \(ListedNote.columns(of: query)) FROM unnest($2::uuid[]) WITH ORDINALITY AS found (id, place)
             JOIN note ON note.account = $1 AND note.id = found.id ORDER BY found.place
-            """, [account, IdentifierList(ids)]
+            """, [account, StoredList(ids)]
         ).map(ListedNote.init(row:))
     }
 }

@@ -17,7 +17,7 @@ extension PostgresStore: NoteStore {
     ) async throws(NotebookError) -> Set<Identifier<Note>> {
         try await read(for: account) { connection in
             let rows = try connection.rows(
-                "SELECT id FROM note WHERE account = $1 AND id = ANY ($2::uuid[])", [account, IdentifierList(ids)])
+                "SELECT id FROM note WHERE account = $1 AND id = ANY ($2::uuid[])", [account, StoredList(ids)])
             return Set(try rows.map { try $0["id"] })
         }
     }
@@ -27,7 +27,7 @@ extension PostgresStore: NoteStore {
     ) async throws(NotebookError) -> Set<Identifier<Link>> {
         try await read(for: account) { connection in
             let rows = try connection.rows(
-                "SELECT id FROM link WHERE account = $1 AND id = ANY ($2::uuid[])", [account, IdentifierList(ids)])
+                "SELECT id FROM link WHERE account = $1 AND id = ANY ($2::uuid[])", [account, StoredList(ids)])
             return Set(try rows.map { try $0["id"] })
         }
     }

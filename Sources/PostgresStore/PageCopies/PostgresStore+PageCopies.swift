@@ -45,7 +45,7 @@ extension PostgresStore: PageCopyStore {
         after link: Identifier<Link>?, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [PageCopy] {
         let place = link == nil ? "" : "AND copy.link > $3"
-        let arguments: [any PostgresConvertible & Sendable] = [account, limit]
+        let arguments: [any StoredArgument & Sendable] = [account, limit]
         return try await read(for: account) { connection in
             try connection.rows(
                 """
@@ -112,7 +112,7 @@ extension PostgresConnection {
     /// An attachment to which a text refers stays: an imported file may contain the same bytes as a copy and as a file of a
     /// note.
     private func removePageCopies(
-        where condition: String, _ argument: any PostgresConvertible, for account: AccountID
+        where condition: String, _ argument: any StoredArgument, for account: AccountID
     ) throws {
         let attachments: [Identifier<Attachment>] = try rows(
             "DELETE FROM page_copy WHERE account = $1 AND \(condition) RETURNING attachment", [account, argument]
@@ -127,7 +127,7 @@ extension PostgresConnection {
                     AND NOT EXISTS (
                         SELECT 1 FROM revision WHERE revision.account = $1 AND revision.note = use.note
                             AND strpos(body, replace(use.attachment::text, '-', '')) > 0)
-                """, [account, IdentifierList(attachments)])
+                """, [account, StoredList(attachments)])
         try removeUnused(attachments, for: account)
     }
 }
@@ -135,7 +135,7 @@ extension PostgresConnection {
 extension PageCopy {
     fileprivate static let columns = "copy.link, copy.url, copy.title, copy.size, copy.made_at"
 
-    fileprivate init(row: PostgresRow) throws {
+    fileprivate init(row: StoredRow) throws {
         self.init(
             linkID: try row["link"], url: try row["url"], title: try row["title"], size: try row["size"],
             madeAt: try row["made_at"])

@@ -61,7 +61,7 @@ extension PostgresStore: ReminderStore {
                 """
                 SELECT \(NoteSummary.columns) FROM note
                 WHERE account = $1 AND reminder_site = ANY ($2::text[]) AND trashed_at IS NULL LIMIT 1000
-                """, [account, TextList(sites.map(\.hostname))]
+                """, [account, StoredList(sites.map(\.hostname))]
             ).map(NoteSummary.init(row:))
         }
     }
@@ -77,12 +77,12 @@ extension PostgresStore: ReminderStore {
                     WHERE account = $1 AND id = ANY ($3::uuid[]) AND reminder_trigger IS NOT NULL
                         AND reminder_due_at IS NULL AND trashed_at IS NULL
                     RETURNING id
-                    """, [account, time, IdentifierList(notes)]
+                    """, [account, time, StoredList(notes)]
                 ).map { row -> Identifier<Note> in try row["id"] })
             return try notes.compactMap { id in
                 guard due.remove(id) != nil else { return nil }
                 let revision = try connection.advance(id, at: time, modifying: false, for: account)
-                connection.log(
+                try connection.log(
                     ChangeEntry(kind: .reminderDue, note: id, revision: revision), at: time, for: account)
                 return try connection.existingSummary(of: id, for: account)
             }
@@ -122,9 +122,9 @@ extension PostgresStore: ReminderStore {
             }
             connection.precedeNext(
                 with: "UPDATE note SET reminder_told_at = $2 WHERE account = $1 AND id = ANY ($3::uuid[])",
-                [account, time, IdentifierList(notes.map(\.id))])
+                [account, time, StoredList(notes.map(\.id))])
             for note in notes {
-                connection.log(
+                try connection.log(
                     ChangeEntry(kind: .reminderDue, note: note.id, revision: note.revision), at: time, for: account)
             }
             return notes.count

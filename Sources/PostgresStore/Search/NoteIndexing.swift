@@ -3,7 +3,7 @@ import Notebook
 extension PostgresConnection {
     /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
     /// attachments.
-    func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
+    public func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let row = try rows(
             """
             SELECT title, body, EXISTS (SELECT 1 FROM search_entry WHERE account = $1 AND note = $2) AS is_indexed
@@ -56,8 +56,8 @@ extension PostgresConnection {
                     SELECT $1, entry.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS entry
                     """,
                 [
-                    account, IdentifierList(part.map(\.note)), TextList(part.map(\.texts.name)),
-                    TextList(part.map(\.texts.body)), TextList(part.map(\.texts.others)),
+                    account, StoredList(part.map(\.note)), StoredList(part.map(\.texts.name)),
+                    StoredList(part.map(\.texts.body)), StoredList(part.map(\.texts.others)),
                 ])
         }
     }
@@ -72,7 +72,7 @@ extension PostgresConnection {
                 SELECT note, position, title, hostname, site_name, page_description, quote FROM link
                 WHERE account = $1 AND note = wanted.note AND removed_at IS NULL ORDER BY position LIMIT 1000
             ) AS link ORDER BY link.note, link.position
-            """, [account, IdentifierList(notes)])
+            """, [account, StoredList(notes)])
         var texts: [Identifier<Note>: [String]] = [:]
         _ = try links.map { row in
             let quote = try StoredJSON.value(Link.Quote.self, try row["quote"])
@@ -92,7 +92,7 @@ extension PostgresConnection {
         var names: [Identifier<Attachment>: String] = [:]
         _ = try rows(
             "SELECT id, name FROM attachment WHERE account = $1 AND id = ANY ($2::uuid[]) AND name <> ''",
-            [account, IdentifierList(all)]
+            [account, StoredList(all)]
         ).map { names[try $0["id"]] = try $0["name"] }
         return references.map { $0.compactMap { names[$0] }.sorted() }
     }

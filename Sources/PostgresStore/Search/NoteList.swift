@@ -41,7 +41,7 @@ struct NoteList {
     /// - Parameter statement: Returns the statement, for a selection of the notes and their order.
     private func rows(
         limit: Int, _ connection: PostgresConnection, _ statement: (_ notes: String, _ order: String) -> String
-    ) throws -> PostgresRows {
+    ) throws -> StoredRows {
         connection.planForArguments()
         if !needsOneStatement {
             let filter = filter(.ofEachNote)
@@ -58,7 +58,7 @@ struct NoteList {
     private func rows(
         limit: Int, _ filter: NoteListFilter, from source: String, where conditions: String,
         _ connection: PostgresConnection, _ statement: (_ notes: String, _ order: String) -> String
-    ) throws -> PostgresRows {
+    ) throws -> StoredRows {
         var arguments = filter.arguments
         let limit = arguments.add(limit)
         let notes = "SELECT note.id FROM \(source) WHERE \(conditions) \(filter.order) LIMIT \(limit)"
@@ -87,7 +87,7 @@ struct ListedNote {
         return "\(NoteSummary.columns), note.title_order, \(searchedText) AS searched_text"
     }
 
-    init(row: PostgresRow) throws {
+    init(row: StoredRow) throws {
         summary = try NoteSummary(row: row)
         titleOrder = try row["title_order"]
         searchedText = try row["searched_text"]

@@ -64,12 +64,12 @@ struct NoteListFilter {
 
     /// Narrows the list to some notes.
     mutating func narrow(to notes: [Identifier<Note>]) {
-        placeConditions.append("note.id = ANY (\(arguments.add(IdentifierList(notes)))::uuid[])")
+        placeConditions.append("note.id = ANY (\(arguments.add(StoredList(notes)))::uuid[])")
     }
 
     /// Leaves out some notes.
     mutating func exclude(_ notes: [Identifier<Note>]) {
-        placeConditions.append("note.id <> ALL (\(arguments.add(IdentifierList(notes)))::uuid[])")
+        placeConditions.append("note.id <> ALL (\(arguments.add(StoredList(notes)))::uuid[])")
     }
 
     // MARK: - Order

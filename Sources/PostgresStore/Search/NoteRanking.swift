@@ -119,7 +119,7 @@ struct NoteRanking {
         return list
     }
 
-    private func rankedNote(_ row: PostgresRow, texts: [String]) throws -> RankedNote {
+    private func rankedNote(_ row: StoredRow, texts: [String]) throws -> RankedNote {
         let name = TitleOrder.name(title: try row["title"], body: try row["beginning"])
         return RankedNote(
             id: try row["id"], score: rank.score(name: SearchText.folded(String(name)), texts: texts),

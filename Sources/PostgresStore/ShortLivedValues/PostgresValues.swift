@@ -197,5 +197,5 @@ extension PostgresConnection {
 }
 
 extension ShortLivedCollection {
-    fileprivate var arguments: [any PostgresConvertible] { [account, kind.name, name] }
+    fileprivate var arguments: [any StoredArgument] { [account, kind.name, name] }
 }

@@ -5,7 +5,7 @@ extension RecordedActivity {
     static let columns = "id, key, key_kind, key_hash, canonical_url, hostname, description, visited_at, is_current"
 
     /// Returns `nil` for a row without an activity.
-    init?(row: PostgresRow) throws {
+    init?(row: StoredRow) throws {
         guard let activity = try StoredJSON.value(UserActivity.self, try row["description"]) else { return nil }
         let hash: Int64 = try row["key_hash"]
         let canonicalURL: String = try row["canonical_url"]
@@ -41,10 +41,10 @@ extension PostgresConnection {
         precedeNext(
             with: """
                 UPDATE activity SET is_current = false WHERE account = $1 AND device = ANY ($2::text[]) AND is_current
-                """, [account, TextList(Array(devices))])
+                """, [account, StoredList(Array(devices))])
         for record in records { try insert(record.titled(as: titled[record.place]), for: account) }
         dropVisits(beyond: visits.retention, at: last.visitedAt, for: account)
-        log(ChangeEntry(kind: .activityChanged), at: last.visitedAt, for: account)
+        try log(ChangeEntry(kind: .activityChanged), at: last.visitedAt, for: account)
     }
 
     /// Returns the records that visits without a title replace, and whose titles they get.
@@ -60,7 +60,8 @@ extension PostgresConnection {
                 SELECT * FROM unnest($2::text[], $3::bigint[], $4::text[]))
             """,
             [
-                account, TextList(places.map(\.device)), IntegerList(places.map(\.hash)), TextList(places.map(\.key)),
+                account, StoredList(places.map(\.device)), StoredList(places.map(\.hash)),
+                StoredList(places.map(\.key)),
             ]
         ).map(RecordedActivity.init(row:)).compactMap(\.self)
         return Dictionary(records.map { ($0.place, $0) }) { first, _ in first }

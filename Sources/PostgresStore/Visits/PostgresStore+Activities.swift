@@ -106,7 +106,7 @@ extension PostgresStore: ActivityStore {
         try await visits.write(of: account, to: self)
         return try await write(for: account) { connection in
             let count = try statements(connection)
-            if count > 0 { connection.log(ChangeEntry(kind: .activityChanged), at: time, for: account) }
+            if count > 0 { try connection.log(ChangeEntry(kind: .activityChanged), at: time, for: account) }
             return count
         }
     }

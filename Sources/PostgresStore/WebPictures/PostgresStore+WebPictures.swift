@@ -32,12 +32,12 @@ extension PostgresStore: WebPictureStore {
                     UPDATE site_icon SET due_at = $3, attempts = 0
                     WHERE account = $1 AND hostname = ANY ($2::text[]) AND due_at IS NULL AND checked_at < $4
                     """,
-                [account, TextList(sites), time, time.advanced(byDays: -StoredWebPicture.daysOfIcons)])
+                [account, StoredList(sites), time, time.advanced(byDays: -StoredWebPicture.daysOfIcons)])
             connection.precedeNext(
                 with: """
                     INSERT INTO site_icon (account, hostname, due_at) SELECT $1, unnest($2::text[]), $3
                     ON CONFLICT DO NOTHING
-                    """, [account, TextList(sites), time])
+                    """, [account, StoredList(sites), time])
         }
     }
 
@@ -57,7 +57,7 @@ extension PostgresStore: WebPictureStore {
         if links.isEmpty { return }
         try await writeInTurn(of: account) { connection in
             // The icon of a site is fetched once, whatever its other pages declare.
-            let hostnames = TextList(Set(links.map(\.hostname)).filter { !$0.isEmpty })
+            let hostnames = StoredList(Set(links.map(\.hostname)).filter { !$0.isEmpty })
             if let icon {
                 connection.precedeNext(
                     with: """
@@ -71,7 +71,7 @@ extension PostgresStore: WebPictureStore {
                         """, [account, hostnames, icon, time])
             }
             if let picture {
-                let links = IdentifierList(links.map(\.id))
+                let links = StoredList(links.map(\.id))
                 connection.precedeNext(
                     with: """
                         UPDATE page_picture SET url = $3, due_at = $4, attempts = 0
@@ -170,7 +170,7 @@ extension PostgresConnection {
                     AND removed_at IS NULL
                 LIMIT $3
             ) AS found
-            """, [account, TextList(keys), Self.linksOfKey]
+            """, [account, StoredList(keys), Self.linksOfKey]
         ).map { (id: try $0["id"], hostname: try $0["hostname"]) }
     }
 

@@ -2,7 +2,7 @@ import Notebook
 
 extension WebPictureSubject {
     /// The rows of its kind, and its own among them.
-    fileprivate var place: (table: String, column: String, value: any PostgresConvertible) {
+    fileprivate var place: (table: String, column: String, value: any StoredArgument) {
         switch self {
         case .site(let hostname): ("site_icon", "hostname", hostname)
         case .link(let link): ("page_picture", "link", link)
@@ -33,7 +33,7 @@ extension PostgresConnection {
                 ORDER BY place LIMIT 1
             ) AS host
             LEFT JOIN site_icon AS icon ON icon.account = $1 AND icon.hostname = host.hostname
-            """, [account, TextList(Array(sites))]
+            """, [account, StoredList(Array(sites))]
         ).map { row in
             FoundIcon(site: try row["site"], hostname: try row["hostname"], icon: try StoredWebPicture(row: row))
         }
@@ -47,7 +47,7 @@ extension PostgresConnection {
             """
             SELECT link, picture, attempts, due_at, checked_at FROM page_picture
             WHERE account = $1 AND link = ANY ($2::uuid[])
-            """, [account, IdentifierList(links)]
+            """, [account, StoredList(links)]
         ).map { row in (try row["link"] as Identifier<Link>, try StoredWebPicture(row: row)) }
         return Dictionary(uniqueKeysWithValues: pictures).compactMapValues(\.self)
     }
@@ -73,7 +73,7 @@ extension PostgresConnection {
 
 extension StoredWebPicture {
     /// Returns `nil` for the row of a join without a picture.
-    fileprivate init?(row: PostgresRow) throws {
+    fileprivate init?(row: StoredRow) throws {
         guard let attempts: Int = try row["attempts"] as Int? else { return nil }
         self.init(
             picture: try row["picture"], attempts: attempts, dueAt: try row["due_at"],

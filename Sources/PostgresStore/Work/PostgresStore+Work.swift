@@ -13,7 +13,7 @@ extension PostgresStore: WorkStore {
                     INSERT INTO work (account, kind, taken_by, taken_until)
                     SELECT account, $2, $3, '-infinity' FROM unnest($1::bigint[]) AS listed (account)
                     ORDER BY account ON CONFLICT DO NOTHING
-                    """, [IntegerList(accounts.map(\.rawValue)), work.rawValue, process])
+                    """, [StoredList(accounts.map(\.rawValue)), work.rawValue, process])
             // What another process is taking at the same moment is not waited for.
             let taken: [AccountID] = try connection.rows(
                 """
@@ -25,7 +25,7 @@ extension PostgresStore: WorkStore {
                 RETURNING account
                 """,
                 [
-                    IntegerList(accounts.map(\.rawValue)), work.rawValue, process,
+                    StoredList(accounts.map(\.rawValue)), work.rawValue, process,
                     Int64(duration / .milliseconds(1)), limit,
                 ]
             ).map { try $0["account"] }
@@ -38,7 +38,7 @@ extension PostgresStore: WorkStore {
         try await writeDirectly(for: .allAccounts) { [process] connection in
             _ = try connection.rows(
                 "DELETE FROM work WHERE account = ANY ($1::bigint[]) AND kind = $2 AND taken_by = $3",
-                [IntegerList(accounts.map(\.rawValue)), work.rawValue, process])
+                [StoredList(accounts.map(\.rawValue)), work.rawValue, process])
         }
     }
 

@@ -33,7 +33,7 @@ extension Database {
     /// Stores that a note uses the attachments to which a text of it refers.
     ///
     /// - Parameter isCurrent: Whether this is the note's text, and not that of an earlier revision.
-    func addAttachmentUses(
+    public func addAttachmentUses(
         in text: String, isCurrent: Bool, of note: Identifier<Note>, for account: AccountID
     ) throws {
         for attachment in AttachmentReference.identifiers(in: text) {

@@ -8,8 +8,8 @@ extension Database {
     /// Adds an entry to the account's change log.
     ///
     /// - Parameter touching: The hashes of keys that the change may have added to the link index, or removed from it.
-    func log(
-        _ entry: ChangeEntry, touching hashes: [Int64] = [], at time: Instant, for account: AccountID
+    public func log(
+        _ entry: ChangeEntry, touching hashes: [Int64], at time: Instant, for account: AccountID
     ) throws {
         let last = try lastChange(for: account)
         let sequence = last + 1

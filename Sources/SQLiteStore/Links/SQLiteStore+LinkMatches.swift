@@ -62,10 +62,7 @@ extension Database {
     func match(
         _ link: Identifier<Link>, by key: IdentityKey, for account: AccountID
     ) throws -> LinkMatch? {
-        let statement = try cachedStatement(
-            sql: "SELECT \(Link.columns) FROM link WHERE account = ? AND id = ? AND removed_at IS NULL")
-        guard let row = try Row.fetchOne(statement, arguments: [account, link]) else { return nil }
-        let link = try Link(row: row)
+        guard let link = try presentLink(link, for: account) else { return nil }
         guard let note = try summary(of: link.noteID, for: account), note.trashedAt == nil else { return nil }
         return LinkMatch(key: key, link: link, note: note)
     }

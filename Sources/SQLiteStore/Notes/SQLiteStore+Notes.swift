@@ -88,27 +88,7 @@ extension SQLiteStore: NotebookStore {
 }
 
 extension Database: NoteWriter {
-    @discardableResult
-    package func advance(
-        _ id: Identifier<Note>, at time: Instant, modifying: Bool, adding link: Identifier<Link>?,
-        touching hashes: [Int64], for account: AccountID
-    ) throws -> Int {
-        let statement = try cachedStatement(
-            sql: """
-                UPDATE note SET revision = revision + 1, modified_at = max(modified_at, ?) WHERE account = ? AND id = ?
-                RETURNING revision
-                """)
-        let modified = modifying ? time : Instant(milliseconds: .min)
-        guard let revision = try Int.fetchOne(statement, arguments: [modified, account, id]) else {
-            throw NotebookError.noteNotFound
-        }
-        let kind: AccountChange.Kind = link == nil ? .noteChanged : .linkAdded
-        try log(
-            ChangeEntry(kind: kind, note: id, link: link, revision: revision), touching: hashes, at: time, for: account)
-        return revision
-    }
-
-    package func setText(
+    public func setText(
         _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,
         on device: String?, saved time: Instant, for account: AccountID
     ) throws {
@@ -123,29 +103,5 @@ extension Database: NoteWriter {
         try updateTags(of: id, for: account)
         try updateReferences(of: id, to: text.body, for: account)
         try updateSearchText(of: id, for: account)
-    }
-
-    package func keepRevision(
-        _ revision: Int, of note: Identifier<Note>, _ text: NoteText, kind: Revision.Kind, base: Int?,
-        on device: String?, at time: Instant, for account: AccountID
-    ) throws {
-        try cachedStatement(
-            sql: """
-                INSERT INTO revision (account, note, revision, kind, base, title, body, saved_at, device)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """
-        ).execute(arguments: [account, note, revision, kind.rawValue, base, text.title, text.body, time, device])
-        try addAttachmentUses(in: text.body, isCurrent: false, of: note, for: account)
-    }
-
-    package func addConflicts(_ count: Int, to id: Identifier<Note>, for account: AccountID) throws {
-        try execute(
-            sql: "UPDATE note SET conflicts = conflicts + ? WHERE account = ? AND id = ?",
-            arguments: [count, account, id])
-    }
-
-    package func setArchived(at time: Instant?, _ id: Identifier<Note>, for account: AccountID) throws {
-        try execute(
-            sql: "UPDATE note SET archived_at = ? WHERE account = ? AND id = ?", arguments: [time, account, id])
     }
 }

@@ -1,27 +1,6 @@
 import GRDB
 import Notebook
 
-extension Link {
-    static let columns = """
-        link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name, link.quote,
-        link.user_info, link.activity, link.source, link.state, link.added_at, link.page_description,
-        CASE link.state WHEN 'moved' THEN
-            (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
-        END AS moved_to
-        """
-
-    init(row: Row) throws {
-        self.init(
-            id: row["id"], noteID: row["note"],
-            activity: try StoredActivity.activity(
-                title: row["title"], webpageURL: row["webpage_url"], userInfo: row["user_info"], rest: row["activity"]),
-            canonicalURL: row["canonical_url"], key: row["key"], siteName: row["site_name"],
-            pageDescription: row["page_description"], quote: try StoredJSON.value(Link.Quote.self, row["quote"]),
-            source: Source(rawValue: row["source"]) ?? .added, state: State(rawValue: row["state"]) ?? .unknown,
-            movedTo: row["moved_to"], addedAt: row["added_at"])
-    }
-}
-
 extension NoteSummary {
     /// Lists need only the beginning of the text.
     static let columns = """
@@ -62,7 +41,7 @@ extension Database {
         return NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account))
     }
 
-    package func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
+    public func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
         let statement = try cachedStatement(
             sql: """
                 SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, pin_place,
@@ -73,16 +52,8 @@ extension Database {
         guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {
             throw NotebookError.noteNotFound
         }
-        let links = try Row.fetchAll(
-            cachedStatement(
-                sql: """
-                    SELECT \(Link.columns) FROM link WHERE account = ? AND note = ? AND removed_at IS NULL
-                    ORDER BY position
-                    """),
-            arguments: [account, id]
-        ).map(Link.init(row:))
         return Note(
             summary: NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account)), body: row["body"],
-            links: links)
+            links: try links(ofNote: id, for: account))
     }
 }

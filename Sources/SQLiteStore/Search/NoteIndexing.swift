@@ -42,7 +42,7 @@ extension Database {
 
     /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
     /// attachments.
-    func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
+    public func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let statement = try cachedStatement(sql: "SELECT title, body FROM note WHERE account = ? AND id = ?")
         guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
             throw NotebookError.noteNotFound

@@ -4,14 +4,6 @@ import Notebook
 
 /// Inserts new links.
 struct LinkInserter {
-    /// A link and where it is inserted.
-    struct Entry {
-        let link: NewLink
-        let note: Identifier<Note>
-        let position: Int
-        let time: Instant
-    }
-
     private let links: RowInserter
     private let health: RowInserter
     private let account: AccountID
@@ -27,7 +19,7 @@ struct LinkInserter {
         health = RowInserter(db, "INSERT INTO link_health (account, link, due_at)", columns: 3)
     }
 
-    func insert(_ links: [Entry]) throws {
+    func insert(_ links: [LinkEntry]) throws {
         try self.links.insert(links) { entry, row in
             let link = entry.link
             row.bind(1, account)
@@ -97,5 +89,25 @@ struct KeyMappingInserter {
             row.bind(7, Int64(bitPattern: new.mapping.version.rules))
             row.bind(8, new.time)
         }
+    }
+}
+
+extension Database {
+    public func insert(_ links: [LinkEntry], for account: AccountID) throws {
+        try LinkInserter(self, for: account).insert(links)
+        try KeyMappingInserter(self, for: account).insert(
+            links.flatMap { entry in
+                entry.link.keyMappings.map {
+                    KeyMappingInserter.Entry(mapping: $0, link: entry.link.id, time: entry.keyedAt)
+                }
+            })
+    }
+
+    public func insert(
+        _ mapping: KeyMapping, of link: Identifier<Link>, at time: Instant, for account: AccountID
+    ) throws {
+        try KeyMappingInserter(self, for: account).insert([
+            KeyMappingInserter.Entry(mapping: mapping, link: link, time: time)
+        ])
     }
 }

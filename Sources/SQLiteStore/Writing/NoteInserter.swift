@@ -129,8 +129,9 @@ struct NoteInserter {
             note.links.enumerated().map { index, link in
                 var link = link
                 link.awaitsTitle = titles.admit(link)
-                return LinkInserter.Entry(
-                    link: link, note: note.id, position: index + 1, time: link.addedAt ?? note.createdAt)
+                return LinkEntry(
+                    link: link, note: note.id, position: index + 1, time: link.addedAt ?? note.createdAt,
+                    keyedAt: note.createdAt)
             }
         }
         try LinkInserter(db, for: account).insert(links)

@@ -10,7 +10,7 @@ import Testing
 struct PostgresConnectionTests {
     @Test func aValueOfEachTypeIsReturnedAsItWasSent() throws {
         let connection = try PostgresConnection.test()
-        func sent<Value: PostgresConvertible>(_ value: Value) throws -> Value {
+        func sent<Value: StoredConvertible>(_ value: Value) throws -> Value {
             try connection.value("SELECT $1 AS value", [value])
         }
         for value in [0, 1, -1, 255, .max, .min] as [Int64] { #expect(try sent(value) == value) }
@@ -27,24 +27,15 @@ struct PostgresConnectionTests {
     @Test(arguments: [[], [5], [-1, 2, .max]] as [[Int64]])
     func arraysAreSentAsOneArgument(numbers: [Int64]) throws {
         let connection = try PostgresConnection.test()
-        let list = IntegerList(numbers)
+        let list = StoredList(numbers)
         let found: [Int64] = try connection.rows("SELECT unnest($1::bigint[]) AS value", [list]).map { try $0["value"] }
         #expect(found == numbers)
-    }
-
-    /// An argument of the type `text[]`.
-    private struct TextsOrNulls: PostgresConvertible {
-        let postgresValue: PostgresValue
-
-        init(_ texts: [String?]) { postgresValue = .list(texts.map(\.postgresValue), of: .text) }
-
-        init(_ value: PostgresValue) { postgresValue = value }
     }
 
     @Test(arguments: [[], [nil], ["a", nil, "", "\u{FFFD}"]] as [[String?]])
     func anArrayCanContainNulls(texts: [String?]) throws {
         let connection = try PostgresConnection.test()
-        let found: [String?] = try connection.rows("SELECT unnest($1::text[]) AS value", [TextsOrNulls(texts)])
+        let found: [String?] = try connection.rows("SELECT unnest($1::text[]) AS value", [StoredList(texts)])
             .map { try $0["value"] }
         #expect(found == texts)
     }
@@ -57,9 +48,9 @@ struct PostgresConnectionTests {
     @Test func aColumnOfAnotherTypeIsAnError() throws {
         let connection = try PostgresConnection.test()
         let row = try #require(try connection.rows("SELECT 'a'::text AS value").first)
-        #expect(throws: PostgresError.columnNotUsable(name: "value")) { let _: Int64 = try row["value"] }
-        #expect(throws: PostgresError.columnNotUsable(name: "other")) { let _: String = try row["other"] }
-        #expect(throws: PostgresError.columnNotUsable(name: "value")) {
+        #expect(throws: ColumnNotUsable(name: "value")) { let _: Int64 = try row["value"] }
+        #expect(throws: ColumnNotUsable(name: "other")) { let _: String = try row["other"] }
+        #expect(throws: ColumnNotUsable(name: "value")) {
             try connection.rows("SELECT point(1, 2) AS value")
         }
         #expect(try connection.value("SELECT 1::bigint AS value") == 1 as Int64)
@@ -82,7 +73,7 @@ struct PostgresConnectionTests {
         let connection = try PostgresConnection.test()
         for _ in 0..<2 {
             let rows = try connection.rows(ofEach: [
-                ("SELECT unnest($1::bigint[]) AS value", [IntegerList([1, 2])]), ("SELECT $1::text AS name", ["wool"]),
+                ("SELECT unnest($1::bigint[]) AS value", [StoredList([1, 2])]), ("SELECT $1::text AS name", ["wool"]),
             ])
             #expect(rows.count == 2)
             #expect(try rows[0].map { try $0["value"] as Int64 } == [1, 2])

@@ -5,11 +5,19 @@ import Testing
 @testable import SQLiteStore
 
 struct SchemaTests {
+    private let account = AccountID(rawValue: 1)
+
     /// Returns the steps of the query plan.
     private func plan(_ statement: String, _ arguments: StatementArguments) async throws -> [String] {
         try await TemporaryStore().open().pool.read { db in
             try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement, arguments: arguments)
                 .map { $0["detail"] as String }
+        }
+    }
+
+    private func plan(_ statement: SQLText) async throws -> [String] {
+        try await TemporaryStore().open().pool.read { db in
+            try db.rows("EXPLAIN QUERY PLAN \(statement)").map { try $0["detail"] }
         }
     }
 
@@ -54,13 +62,14 @@ struct SchemaTests {
     }
 
     @Test func findingMentionsStartsWithTheReferencesToANote() async throws {
-        let plan = try await plan(SQLiteStore.findMentions, StatementArguments([Int](repeating: 1, count: 7)))
+        let plan = try await plan(
+            .mentions(of: Identifier(), limit: 7, after: (Instant(milliseconds: 1), Identifier()), for: account))
         #expect(plan.first?.contains("INDEX note_reference_by_target (account=? AND target=?)") == true, "\(plan)")
         #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")
     }
 
     @Test func dueLinksReadARangeOfOneIndex() async throws {
-        let plan = try await plan(SQLiteStore.findDueLinks, [1, 9, 9])
+        let plan = try await plan(.links(dueAt: Instant(milliseconds: 9), limit: 9, for: account))
         #expect(plan.contains("SEARCH health USING COVERING INDEX link_health_by_time (account=? AND due_at<?)"))
         #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
     }
@@ -79,7 +88,8 @@ struct SchemaTests {
 
     @Test(arguments: [Link.State.moved, .gone])
     func linksInRareStatesHaveAnIndex(state: Link.State) async throws {
-        let plan = try await plan(SQLiteStore.listLinks(state), [1, 9, Identifier<Link>(), 9])
+        let plan = try await plan(
+            .links(state, after: (Instant(milliseconds: 9), Identifier()), limit: 9, for: account))
         #expect(plan.first?.contains("USING INDEX link_in_trouble (account=? AND state=? AND") == true)
     }
 

@@ -1,3 +1,4 @@
+import Notebook
 import Foundation
 import Synchronization
 import TestSupport
@@ -83,7 +84,7 @@ final class TestServer: Sendable {
 
     /// Runs a statement and returns the first column of the first row.
     @discardableResult
-    func value(_ statement: String) throws -> PostgresValue? {
+    func value(_ statement: String) throws -> StoredValue? {
         let settings = try ConnectionSettings(url: url(ofDatabase: "postgres"))
         return try PostgresConnection(settings).rows(statement).values.first?.first
     }

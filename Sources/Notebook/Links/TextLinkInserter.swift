@@ -1,7 +1,5 @@
-import Notebook
-
 /// Inserts or restores the links of one note's text.
-struct TextLinkInserter {
+struct TextLinkInserter<Transaction: NoteWriter> {
     /// A link that the note has or had.
     private struct KnownLink {
         let id: Identifier<Link>
@@ -17,7 +15,7 @@ struct TextLinkInserter {
         }
     }
 
-    private let connection: PostgresConnection
+    private let transaction: Transaction
     private let note: Identifier<Note>
     private let account: AccountID
     private let time: Instant
@@ -26,8 +24,8 @@ struct TextLinkInserter {
     private var lastPosition = 0
     private var titles: AwaitedTitles?
 
-    init(_ connection: PostgresConnection, note: Identifier<Note>, account: AccountID, time: Instant) {
-        self.connection = connection
+    init(_ transaction: Transaction, note: Identifier<Note>, account: AccountID, time: Instant) {
+        self.transaction = transaction
         self.note = note
         self.account = account
         self.time = time
@@ -49,10 +47,9 @@ struct TextLinkInserter {
         }
         guard let last else { return nil }
         known?[last.index].removedAt = nil
-        connection.precedeNext(
-            with: "UPDATE link SET removed_at = NULL, source = 'text' WHERE account = $1 AND id = $2",
-            [account, last.id])
-        return try connection.restoreKeyMappings(of: last.id, withdrawnAt: last.removedAt, for: account)
+        try transaction.run(
+            "UPDATE link SET removed_at = NULL, source = 'text' WHERE account = \(account) AND id = \(last.id)")
+        return try transaction.restoreKeyMappings(of: last.id, withdrawnAt: last.removedAt, for: account)
     }
 
     /// - Returns: The hashes of the link's keys.
@@ -62,22 +59,22 @@ struct TextLinkInserter {
         lastPosition += 1
         var link = link
         if link.awaitsTitle {
-            var allowed = try titles ?? connection.awaitedTitles(for: account)
+            var allowed = try titles ?? transaction.awaitedTitles(for: account)
             link.awaitsTitle = allowed.admit(link)
             titles = allowed
         }
-        try connection.insert(
+        try transaction.insert(
             [LinkEntry(link: link, note: note, position: lastPosition, time: time, keyedAt: time)], for: account)
         return link.keyMappings.map(\.key.indexed)
     }
 
     private mutating func knownLinks() throws -> [KnownLink] {
         if let known { return known }
-        let links = try connection.rows(
+        let links = try transaction.rows(
             """
             SELECT id, key, webpage_url, removed_at, position FROM link
-            WHERE account = $1 AND note = $2 ORDER BY position
-            """, [account, note]
+            WHERE account = \(account) AND note = \(note) ORDER BY position
+            """
         ).map { row in
             lastPosition = try row["position"]
             return KnownLink(

@@ -1,26 +1,24 @@
-import Notebook
-
 extension Link {
-    /// For a statement whose account is `$1`.
-    static let columns = "link.id, link.title, \(otherColumns)"
+    /// The columns of a link.
+    package static let columns = "link.id, link.title, \(otherColumns)"
 
     /// The columns for rows that have the columns of a note too, which include `id` and `title`.
-    static let columnsBesideNote = "link.id AS link_id, link.title AS link_title, \(otherColumns)"
+    package static let columnsBesideNote = "link.id AS link_id, link.title AS link_title, \(otherColumns)"
 
     private static let otherColumns = """
         link.note, link.webpage_url, link.canonical_url, link.key, link.site_name, link.quote, link.user_info,
         link.activity, link.source, link.state, link.added_at, link.page_description,
         CASE link.state WHEN 'moved' THEN
-            (SELECT moved_to FROM link_health AS health WHERE health.account = $1 AND health.link = link.id)
+            (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
         END AS moved_to
         """
 
-    init(row: PostgresRow) throws { try self.init(row: row, id: "id", title: "title") }
+    package init(row: StoredRow) throws { try self.init(row: row, id: "id", title: "title") }
 
     /// - Parameter row: A row with ``columnsBesideNote``.
-    init(rowWithNote row: PostgresRow) throws { try self.init(row: row, id: "link_id", title: "link_title") }
+    package init(rowWithNote row: StoredRow) throws { try self.init(row: row, id: "link_id", title: "link_title") }
 
-    private init(row: PostgresRow, id: String, title: String) throws {
+    private init(row: StoredRow, id: String, title: String) throws {
         self.init(
             id: try row[id], noteID: try row["note"],
             activity: try StoredActivity.activity(
@@ -33,4 +31,9 @@ extension Link {
             state: State(rawValue: try row["state"]) ?? .unknown, movedTo: try row["moved_to"],
             addedAt: try row["added_at"])
     }
+}
+
+extension CheckedLink {
+    /// - Parameter row: A row with `id` and `webpage_url`.
+    package init(row: StoredRow) throws { self.init(id: try row["id"], webpageURL: try row["webpage_url"]) }
 }

@@ -1,19 +1,17 @@
-import Notebook
-
-extension PostgresStore {
+extension StoreEngine {
     public func revisions(
         of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
     ) async throws(NotebookError) -> RevisionPage {
-        try await readTogether(for: account) { connection in
+        try await readTogether(for: account) { transaction in
             // An unknown note is an error, not an empty history.
-            _ = try connection.revisionNumber(of: id, for: account)
+            _ = try transaction.revisionNumber(of: id, for: account)
             var revisions: [Revision] = []
             var rest = size
             // An import checks the last revisions for the note's text.
             var hasText = revision != nil
             var next = revision ?? .max
             while true {
-                let part = try connection.revisions(of: id, before: next, for: account)
+                let part = try transaction.revisions(of: id, before: next, for: account)
                 for revision in part {
                     guard revisions.isEmpty || revision.size <= rest || !hasText else {
                         return RevisionPage(revisions: revisions, hasEarlier: true)
@@ -31,18 +29,18 @@ extension PostgresStore {
     public func restore(
         _ part: EarlierRevisions, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
-        try await write(for: account) { connection in
-            let current = try connection.revisionNumber(of: part.note, for: account)
-            let first: Int? = try connection.rows(
-                "SELECT min(revision) AS first FROM revision WHERE account = $1 AND note = $2", [account, part.note]
+        try await write(for: account) { transaction in
+            let current = try transaction.revisionNumber(of: part.note, for: account)
+            let first: Int? = try transaction.rows(
+                "SELECT min(revision) AS first FROM revision WHERE account = \(account) AND note = \(part.note)"
             ).first?["first"]
             if let first, first < part.next { return }
             guard first == part.next else { throw NotebookError.revisionNotFound }
-            for revision in part.revisions { try connection.keep(revision, of: part.note, for: account) }
+            for revision in part.revisions { try transaction.keep(revision, of: part.note, for: account) }
             let conflicts = part.revisions.count { $0.kind == .conflict }
             guard conflicts > 0 else { return }
-            connection.addConflicts(conflicts, to: part.note, for: account)
-            connection.log(
+            try transaction.addConflicts(conflicts, to: part.note, for: account)
+            try transaction.log(
                 ChangeEntry(kind: .noteChanged, note: part.note, revision: current), at: time, for: account)
         }
     }
@@ -50,13 +48,14 @@ extension PostgresStore {
     public func history(
         of id: Identifier<Note>, limit: Int, before revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> [RevisionSummary] {
-        try await readTogether(for: account) { connection in
-            _ = try connection.revisionNumber(of: id, for: account)
-            return try connection.rows(
+        try await readTogether(for: account) { transaction in
+            _ = try transaction.revisionNumber(of: id, for: account)
+            return try transaction.rows(
                 """
-                SELECT revision, kind, base, title, octet_length(body) AS size, saved_at, device FROM revision
-                WHERE account = $1 AND note = $2 AND revision < $3 ORDER BY revision DESC LIMIT $4
-                """, [account, id, revision ?? .max, limit]
+                SELECT revision, kind, base, title, \(.octetCount(of: "body")) AS size, saved_at, device FROM revision
+                WHERE account = \(account) AND note = \(id) AND revision < \(revision ?? .max)
+                ORDER BY revision DESC LIMIT \(limit)
+                """
             ).map { row in
                 RevisionSummary(
                     revision: try row["revision"], kind: Revision.Kind(rawValue: try row["kind"]) ?? .edit,
@@ -69,50 +68,62 @@ extension PostgresStore {
     public func revision(
         _ number: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> Revision {
-        try await readTogether(for: account) { connection in try connection.revision(number, of: id, for: account) }
+        try await readTogether(for: account) { transaction in
+            try transaction.revision(number, of: id, for: account)
+        }
     }
 
     public func restore(
         _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, on device: String?,
         at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await write(for: account) { connection in
-            try connection.restore(number, of: id, expecting: expected, by: linker, on: device, at: time, for: account)
+        try await write(for: account) { transaction in
+            try transaction.restore(number, of: id, expecting: expected, by: linker, on: device, at: time, for: account)
         }
     }
 
     public func resolveConflict(
         _ number: Int, of id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await write(for: account) { connection in
-            _ = try connection.revisionNumber(of: id, for: account)
-            let resolved = try connection.rows(
+        try await write(for: account) { transaction in
+            _ = try transaction.revisionNumber(of: id, for: account)
+            let resolved = try transaction.rows(
                 """
                 UPDATE revision SET kind = 'concurrent'
-                WHERE account = $1 AND note = $2 AND revision = $3 AND kind = 'conflict'
-                """, [account, id, number])
+                WHERE account = \(account) AND note = \(id) AND revision = \(number) AND kind = 'conflict'
+                """)
             if resolved.affectedCount > 0 {
-                try connection.advance(id, at: time, modifying: false, for: account)
-                connection.addConflicts(-1, to: id, for: account)
+                try transaction.advance(id, at: time, modifying: false, for: account)
+                try transaction.addConflicts(-1, to: id, for: account)
             }
-            return try connection.note(id, for: account)
+            return try transaction.note(id, for: account)
         }
     }
 }
 
-extension PostgresConnection {
-    /// The number of revisions that are read at once. A long text has as many bytes as a page of the history.
-    private static let revisionsAtOnce = 16
+/// The number of revisions that are read at once. A long text has as many bytes as a page of the history.
+private let revisionsAtOnce = 16
 
+extension StoreTransaction {
     fileprivate func revisions(
         of id: Identifier<Note>, before revision: Int, for account: AccountID
     ) throws -> [Revision] {
         try rows(
             """
-            SELECT \(Revision.columns) FROM revision WHERE account = $1 AND note = $2 AND revision < $3
-            ORDER BY revision DESC LIMIT $4
-            """, [account, id, revision, Self.revisionsAtOnce]
+            SELECT \(raw: Revision.columns) FROM revision
+            WHERE account = \(account) AND note = \(id) AND revision < \(revision)
+            ORDER BY revision DESC LIMIT \(revisionsAtOnce)
+            """
         ).map(Revision.init(row:))
+    }
+
+    /// Returns the number of a note's last revision.
+    ///
+    /// - Throws: `NotebookError.noteNotFound`.
+    package func revisionNumber(of id: Identifier<Note>, for account: AccountID) throws -> Int {
+        let row = try rows("SELECT revision FROM note WHERE account = \(account) AND id = \(id)").first
+        guard let row else { throw NotebookError.noteNotFound }
+        return try row["revision"]
     }
 
     /// Returns the text of a note at a revision.
@@ -121,32 +132,34 @@ extension PostgresConnection {
     /// the merge that follows them.
     ///
     /// - Throws: `NotebookError.noteNotFound` or `.revisionNotFound`.
-    func revision(_ number: Int, of id: Identifier<Note>, for account: AccountID) throws -> Revision {
+    package func revision(_ number: Int, of id: Identifier<Note>, for account: AccountID) throws -> Revision {
         guard (1...(try revisionNumber(of: id, for: account))).contains(number) else {
             throw NotebookError.revisionNotFound
         }
         let row = try rows(
             """
-            SELECT \(Revision.columns) FROM revision
-            WHERE account = $1 AND note = $2 AND revision <= $3
-                AND (revision = $3 OR kind NOT IN ('concurrent', 'conflict'))
+            SELECT \(raw: Revision.columns) FROM revision
+            WHERE account = \(account) AND note = \(id) AND revision <= \(number)
+                AND (revision = \(number) OR kind NOT IN ('concurrent', 'conflict'))
             ORDER BY revision DESC LIMIT 1
-            """, [account, id, number]
+            """
         ).first
         guard let row else { throw NotebookError.revisionNotFound }
         return try Revision(row: row)
     }
 
+    /// Returns the revision of an edit of an earlier revision that was sent before.
     func revision(
         saying text: NoteText, basedOn base: Int, of id: Identifier<Note>, for account: AccountID
     ) throws -> Int? {
         try rows(
             """
             SELECT revision FROM revision
-            WHERE account = $1 AND note = $2 AND revision > $3 AND base = $3
-                AND title = $4 COLLATE "C" AND body = $5 COLLATE "C" AND kind IN ('edit', 'concurrent', 'conflict')
+            WHERE account = \(account) AND note = \(id) AND revision > \(base) AND base = \(base)
+                AND title = \(text.title)\(.asBytes) AND body = \(text.body)\(.asBytes)
+                AND kind IN ('edit', 'concurrent', 'conflict')
             LIMIT 1
-            """, [account, id, base, text.title, text.body]
+            """
         ).first?["revision"]
     }
 }
@@ -154,7 +167,7 @@ extension PostgresConnection {
 extension Revision {
     fileprivate static let columns = "revision, kind, base, title, body, saved_at, device"
 
-    fileprivate init(row: PostgresRow) throws {
+    fileprivate init(row: StoredRow) throws {
         self.init(
             revision: try row["revision"], kind: Kind(rawValue: try row["kind"]) ?? .edit, base: try row["base"],
             title: try row["title"], body: try row["body"], savedAt: try row["saved_at"], device: try row["device"])

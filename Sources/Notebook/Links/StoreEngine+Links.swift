@@ -1,16 +1,13 @@
-import Canonicalization
-import Notebook
-
-extension PostgresStore: LinkStore {
+extension StoreEngine {
     public func add(
         _ newLink: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
-        try await write(for: account) { connection in
-            if let existing = try connection.link(of: note, like: newLink, for: account) {
+        try await write(for: account) { transaction in
+            if let existing = try transaction.link(of: note, like: newLink, for: account) {
                 return AddedLink(
-                    link: try connection.complete(existing, with: newLink, at: time, for: account), isNew: false)
+                    link: try transaction.complete(existing, with: newLink, at: time, for: account), isNew: false)
             }
-            let link = try connection.add(newLink, to: note, at: time, for: account)
+            let link = try transaction.add(newLink, to: note, at: time, for: account)
             return AddedLink(link: link, isNew: true)
         }
     }
@@ -18,11 +15,11 @@ extension PostgresStore: LinkStore {
     public func removeLink(
         _ id: Identifier<Link>, from note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
-        try await write(for: account) { connection in
-            _ = try connection.link(id, of: note, for: account)
-            let hashes = try connection.removeLinks([id], at: time, for: account)
-            try connection.advance(note, at: time, touching: hashes, for: account)
-            try connection.updateSearchText(of: note, for: account)
+        try await write(for: account) { transaction in
+            _ = try transaction.link(id, of: note, for: account)
+            let hashes = try transaction.removeLinks([id], at: time, for: account)
+            try transaction.advance(note, at: time, touching: hashes, for: account)
+            try transaction.updateSearchText(of: note, for: account)
         }
     }
 
@@ -30,25 +27,21 @@ extension PostgresStore: LinkStore {
         _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, at time: Instant,
         for account: AccountID
     ) async throws(NotebookError) -> Link {
-        try await write(for: account) { connection in
-            let link = try connection.link(id, of: note, for: account)
+        try await write(for: account) { transaction in
+            let link = try transaction.link(id, of: note, for: account)
             let quote = if let quote = change.quote { quote } else { link.quote }
             let userInfo = if let userInfo = change.userInfo { userInfo } else { link.activity.userInfo }
-            let row = try connection.rows(
+            try transaction.run(
                 """
-                UPDATE link SET title = $3, quote = $4, user_info = $5, awaits_title = awaits_title AND NOT $6
-                WHERE account = $1 AND id = $2 RETURNING \(Link.columns)
-                """,
-                [
-                    account, id, change.title ?? link.title, try quote.map(StoredJSON.text),
-                    try userInfo.map(StoredJSON.text), change.title != nil,
-                ]
-            ).first
-            guard let row else { throw NotebookError.linkNotFound }
-            let changed = try Link(row: row)
+                UPDATE link SET title = \(change.title ?? link.title), quote = \(try quote.map(StoredJSON.text)),
+                    user_info = \(try userInfo.map(StoredJSON.text)),
+                    awaits_title = awaits_title AND NOT \(change.title != nil)
+                WHERE account = \(account) AND id = \(id)
+                """)
+            let changed = try transaction.link(id, of: note, for: account)
             if changed == link { return link }
-            try connection.advance(note, at: time, for: account)
-            try connection.updateSearchText(of: note, for: account)
+            try transaction.advance(note, at: time, for: account)
+            try transaction.updateSearchText(of: note, for: account)
             return changed
         }
     }
@@ -56,35 +49,34 @@ extension PostgresStore: LinkStore {
     public func order(
         _ order: [Identifier<Link>], of note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {
-        try await write(for: account) { connection in
-            let before = try connection.note(note, for: account)
+        try await write(for: account) { transaction in
+            let before = try transaction.note(note, for: account)
             let ids = before.links.map(\.id)
             var seen: Set<Identifier<Link>> = []
             let first = order.filter { seen.insert($0).inserted }
             guard seen.isSubset(of: ids) else { throw NotebookError.linkNotFound }
             let all = first + ids.filter { !seen.contains($0) }
             if all == ids { return before }
-            connection.precedeNext(
-                with: """
-                    UPDATE link SET position = place.number
-                    FROM unnest($2::uuid[]) WITH ORDINALITY AS place (id, number)
-                    WHERE link.account = $1 AND link.id = place.id
-                    """, [account, IdentifierList(all)])
-            try connection.advance(note, at: time, for: account)
-            return try connection.note(note, for: account)
+            for (index, id) in all.enumerated() {
+                try transaction.run(
+                    "UPDATE link SET position = \(index + 1) WHERE account = \(account) AND id = \(id)")
+            }
+            try transaction.advance(note, at: time, for: account)
+            return try transaction.note(note, for: account)
         }
     }
 }
 
-extension PostgresConnection {
+extension NoteWriter {
     /// Returns a link of a note.
     ///
     /// - Throws: `NotebookError.noteNotFound` or `.linkNotFound`.
     func link(_ id: Identifier<Link>, of note: Identifier<Note>, for account: AccountID) throws -> Link {
         let row = try rows(
             """
-            SELECT \(Link.columns) FROM link WHERE account = $1 AND id = $2 AND note = $3 AND removed_at IS NULL
-            """, [account, id, note]
+            SELECT \(raw: Link.columns) FROM link
+            WHERE account = \(account) AND id = \(id) AND note = \(note) AND removed_at IS NULL
+            """
         ).first
         if let row { return try Link(row: row) }
         _ = try revisionNumber(of: note, for: account)
@@ -95,9 +87,7 @@ extension PostgresConnection {
     ///
     /// - Returns: The hashes of their keys.
     func removeLinks(_ ids: [Identifier<Link>], at time: Instant, for account: AccountID) throws -> [Int64] {
-        precedeNext(
-            with: "UPDATE link SET removed_at = $3 WHERE account = $1 AND id = ANY ($2::uuid[])",
-            [account, IdentifierList(ids), time])
+        try run("UPDATE link SET removed_at = \(time) WHERE account = \(account) AND id \(in: ids)")
         return try withdrawKeyMappings(of: ids, at: time, for: account)
     }
 
@@ -108,9 +98,11 @@ extension PostgresConnection {
     ) throws -> Link? {
         let links = try rows(
             """
-            SELECT \(Link.columns) FROM link
-            WHERE account = $1 AND note = $2 AND removed_at IS NULL AND (key = $3 OR id = $4) ORDER BY position
-            """, [account, note, newLink.key, newLink.id]
+            SELECT \(raw: Link.columns) FROM link
+            WHERE account = \(account) AND note = \(note) AND removed_at IS NULL
+                AND (key = \(newLink.key) OR id = \(newLink.id))
+            ORDER BY position
+            """
         ).map(Link.init(row:))
         return links.first { $0.id == newLink.id } ?? links.first { $0.quote?.exact == newLink.quote?.exact }
             ?? links.first { newLink.quote == nil || $0.quote == nil }
@@ -124,9 +116,12 @@ extension PostgresConnection {
         let isAdded = link.source == .text && newLink.source == .added
         let quote = link.quote == nil ? newLink.quote : nil
         guard isAdded || quote != nil else { return link }
-        precedeNext(
-            with: "UPDATE link SET source = $3, quote = coalesce($4::text, quote) WHERE account = $1 AND id = $2",
-            [account, link.id, (isAdded ? .added : link.source).rawValue, try quote.map(StoredJSON.text)])
+        try run(
+            """
+            UPDATE link SET source = \((isAdded ? .added : link.source).rawValue),
+                quote = coalesce(\(try quote.map(StoredJSON.text)), quote)
+            WHERE account = \(account) AND id = \(link.id)
+            """)
         try advance(link.noteID, at: time, modifying: quote != nil, for: account)
         if quote != nil { try updateSearchText(of: link.noteID, for: account) }
         return try self.link(link.id, of: link.noteID, for: account)
@@ -138,16 +133,15 @@ extension PostgresConnection {
     ) throws -> Link {
         let row = try rows(
             """
-            SELECT EXISTS (SELECT 1 FROM link WHERE account = $1 AND id = $2) AS is_known,
-                (SELECT coalesce(max(position), 0) FROM link WHERE account = $1 AND note = $3) AS last_position
-            """, [account, newLink.id, note]
+            SELECT EXISTS (SELECT 1 FROM link WHERE account = \(account) AND id = \(newLink.id)) AS is_known,
+                (SELECT coalesce(max(position), 0) FROM link WHERE account = \(account) AND note = \(note))
+                    AS last_position
+            """
         ).first
         // A repeated request after the link was removed does not restore it.
         if try row?["is_known"] ?? false { throw NotebookError.linkNotFound }
         let last: Int = try row?["last_position"] ?? 0
-        try advance(
-            note, at: time, modifying: true, adding: newLink.id, touching: newLink.keyMappings.map(\.key.indexed),
-            for: account)
+        try advance(note, at: time, adding: newLink.id, touching: newLink.keyMappings.map(\.key.indexed), for: account)
         try insert(
             [LinkEntry(link: newLink, note: note, position: last + 1, time: time, keyedAt: time)], for: account)
         try updateSearchText(of: note, for: account)

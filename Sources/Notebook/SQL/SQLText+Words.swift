@@ -1,0 +1,47 @@
+// What the engines write differently.
+extension SQLText {
+    /// The column with the order in which rows were inserted.
+    package static let insertionOrder: SQLText = "\(sqlite: "rowid", postgres: "number")"
+
+    /// Compares values of which each can be null.
+    package static let isNot: SQLText = "\(sqlite: "IS NOT", postgres: "IS DISTINCT FROM")"
+
+    /// Follows a text that is compared by its bytes. SQLite always compares them so.
+    package static let asBytes: SQLText = #"\#(sqlite: "", postgres: " COLLATE \"C\"")"#
+
+    /// The length of a text in bytes of UTF-8.
+    package static func octetCount(of column: String) -> SQLText {
+        "\(sqlite: "length(CAST(\(raw: column) AS BLOB))", postgres: "octet_length(\(raw: column))")"
+    }
+
+    /// Names the index that SQLite uses. PostgreSQL chooses by its statistics.
+    package static func index(_ name: String) -> SQLText { "\(sqlite: "INDEXED BY \(raw: name)", postgres: "")" }
+
+    /// Whether a column is true, as the partial indexes of SQLite say it.
+    package static func isTrue(_ column: String) -> SQLText {
+        "\(raw: column)\(sqlite: " = 1", postgres: "")"
+    }
+
+    /// Compares the key of a link's page. PostgreSQL's index has the beginning of the key, since an entry of an index is limited.
+    package static func key(of table: String, is key: String) -> SQLText {
+        """
+        \(sqlite: "", postgres: "\(raw: table).key::name = \(key)::text::name AND ")\(raw: table).key = \(key)
+        """
+    }
+
+    /// Joins tables in the order in which they are written, which SQLite's planner keeps.
+    package static let joinInOrder: SQLText = "\(sqlite: "CROSS JOIN", postgres: "JOIN")"
+
+    /// The place of the first occurrence of a text, or 0.
+    package static func place(of text: String, in column: String) -> SQLText {
+        "\(sqlite: "instr", postgres: "strpos")(\(raw: column), \(text))"
+    }
+
+    /// A number as an argument of `substr`.
+    package static func place(_ number: SQLText) -> SQLText {
+        "\(number)\(sqlite: "", postgres: "::int")"
+    }
+
+    /// The function that returns the largest of its arguments.
+    package static let greatest: SQLText = "\(sqlite: "max", postgres: "greatest")"
+}

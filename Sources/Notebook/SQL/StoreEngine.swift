@@ -1,0 +1,25 @@
+/// A database that holds a notebook: SQLite or PostgreSQL.
+///
+/// The subjects of a store, such as saved searches, are written once, as extensions of this protocol.
+public protocol StoreEngine: Sendable {
+    associatedtype Transaction: NoteWriter
+
+    /// Reads what an account has, by one statement, or by several in one round trip. Work can be done again after a lost connection,
+    /// so it must not write.
+    func read<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+
+    /// Reads what an account has by several statements, all of which read the database as it was at the first one.
+    func readTogether<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+
+    /// Performs a write that adds to the account's change log, and notifies its listeners. The write is durable when this returns, and
+    /// undone when it throws. Such writes to an account run one at a time.
+    ///
+    /// - Throws: `NotebookError.accountNotFound` if the account was removed.
+    func write<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+}
