@@ -14,6 +14,19 @@ extension SQLText {
         "\(sqlite: "length(CAST(\(raw: column) AS BLOB))", postgres: "octet_length(\(raw: column))")"
     }
 
+    /// The first characters of a text.
+    package static func beginning(of column: String, length: Int) -> SQLText {
+        let length = "\(length)"
+        return """
+            \(sqlite: "substr(\(raw: column), 1, \(raw: length))", postgres: "left(\(raw: column), \(raw: length))")
+            """
+    }
+
+    /// The texts that a statement selects, in its order, as one value: ``StoredList``.
+    package static func list(_ selection: SQLText, of column: String) -> SQLText {
+        "\(sqlite: "(SELECT json_group_array(\(raw: column)) FROM (\(selection)))", postgres: "ARRAY(\(selection))")"
+    }
+
     /// Names the index that SQLite uses. PostgreSQL chooses by its statistics.
     package static func index(_ name: String) -> SQLText { "\(sqlite: "INDEXED BY \(raw: name)", postgres: "")" }
 

@@ -22,4 +22,16 @@ public protocol StoreEngine: Sendable {
     func write<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
     ) async throws(NotebookError) -> Value
+
+    /// Called after preferences of an account have changed.
+    func preferencesChanged(of account: AccountID)
+
+    /// Called after reminders, or notes with reminders, have changed.
+    func remindersChanged(of account: AccountID)
+}
+
+extension StoreEngine {
+    public func preferencesChanged(of account: AccountID) {}
+
+    public func remindersChanged(of account: AccountID) {}
 }

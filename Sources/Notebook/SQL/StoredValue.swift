@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value of an argument or a column, in one of the types that the tables use.
 public enum StoredValue: Sendable, Hashable {
     case null
@@ -150,9 +152,19 @@ package struct StoredList<Element: StoredConvertible & Sendable>: StoredConverti
     package var storedValue: StoredValue { .list(elements.map(\.storedValue), of: Element.storedType) }
 
     package init?(_ value: StoredValue) {
-        guard case .list(let values, of: Element.storedType) = value else { return nil }
+        guard let values = Self.values(of: value) else { return nil }
         let elements = values.compactMap { Element($0) }
         guard elements.count == values.count else { return nil }
         self.elements = elements
+    }
+
+    private static func values(of value: StoredValue) -> [StoredValue]? {
+        switch value {
+        case .list(let values, of: Element.storedType): values
+        // SQLite returns a list of texts as JSON.
+        case .text(let json) where Element.storedType == .text:
+            try? JSONDecoder().decode([String].self, from: Data(json.utf8)).map(StoredValue.text)
+        default: nil
+        }
     }
 }

@@ -2,9 +2,6 @@
 ///
 /// How an edit, a restoration or a pin changes a note is written once, over these steps, for both engines.
 public protocol NoteWriter: StoreTransaction {
-    /// - Throws: `NotebookError.noteNotFound`.
-    func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note
-
     /// Replaces the text of a note, keeps it as a revision, and updates what follows from it.
     func setText(
         _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,

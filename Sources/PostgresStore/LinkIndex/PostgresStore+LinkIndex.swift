@@ -52,7 +52,7 @@ extension PostgresStore: LinkIndexStore {
         let (last, origins, preferences) = try await read(for: account) { connection in
             let rows = try connection.rows(ofEach: [
                 (PostgresConnection.selectLogEnds, [account]), (Self.selectAppOrigins, [account]),
-                (AccountPreferences.selection, [account]),
+                AccountPreferences.selection(for: account).statement,
             ])
             return (
                 try PostgresConnection.logEnds(in: rows[0]).last, try rows[1].map { try $0["origin"] as String },

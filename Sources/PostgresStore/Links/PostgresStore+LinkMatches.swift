@@ -22,7 +22,7 @@ extension PostgresStore {
                 ) OVER (ORDER BY place, link_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS size_before
                 FROM (VALUES \(keys.joined(separator: ", "))) AS wanted (key_hash, key, place)
                 CROSS JOIN LATERAL (
-                    SELECT \(Link.columnsBesideNote), \(NoteSummary.columns),
+                    SELECT \(Link.columnsBesideNote), \(NoteSummary.columnText),
                         CASE claim.kind WHEN 'redirect' THEN
                             (SELECT replace(id::text, '-', '') || ' ' || source || ' ' || target FROM alias
                             WHERE alias.account = $1 AND alias.link = claim.link AND alias.key = claim.key LIMIT 1)
@@ -56,7 +56,7 @@ extension PostgresStore {
         if keys.isEmpty { return (try await preferences(for: account), []) }
         return try await read(for: account) { connection in
             let rows = try connection.rows(ofEach: [
-                (AccountPreferences.selection, [account]),
+                AccountPreferences.selection(for: account).statement,
                 (Self.findMatches(ofKeys: keys.count), Self.arguments(ofKeys: keys, for: account)),
             ])
             return (try AccountPreferences(rows: rows[0]), try Self.matches(of: keys, in: rows[1]))
@@ -108,7 +108,7 @@ extension PostgresConnection {
 }
 
 extension LinkMatch {
-    /// - Parameter row: A row with ``Link/columnsBesideNote`` and ``NoteSummary/columns``.
+    /// - Parameter row: A row with ``Link/columnsBesideNote`` and ``NoteSummary/columnText``.
     fileprivate init(row: StoredRow, by key: IdentityKey, redirect: MatchedRedirect? = nil) throws {
         self.init(key: key, link: try Link(rowWithNote: row), note: try NoteSummary(row: row), redirect: redirect)
     }

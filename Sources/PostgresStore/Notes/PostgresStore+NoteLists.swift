@@ -15,7 +15,7 @@ extension PostgresStore {
 
     /// Selects the notes with the last links to a site, by a range of one index.
     private static let findNotesOnSite = """
-        SELECT \(NoteSummary.columns) FROM (
+        SELECT \(NoteSummary.columnText) FROM (
             SELECT note, max(added_at) AS added_at, min(id::text) AS first FROM (
                 SELECT note, added_at, id FROM link WHERE account = $1 AND hostname = $2 AND removed_at IS NULL
                 ORDER BY added_at DESC LIMIT 1000

@@ -84,7 +84,7 @@ struct ListedNote {
     static func columns(of query: NoteQuery) -> String {
         let hasWords = !query.search.soughtWords.isEmpty
         let searchedText = hasWords ? "left(note.body, \(SearchMatch.readLimit))" : "''"
-        return "\(NoteSummary.columns), note.title_order, \(searchedText) AS searched_text"
+        return "\(NoteSummary.columnText), note.title_order, \(searchedText) AS searched_text"
     }
 
     init(row: StoredRow) throws {

@@ -84,7 +84,7 @@ extension Database {
         return try Row.fetchAll(
             self,
             sql: """
-                SELECT \(NoteSummary.columns) FROM note WHERE \(conditions.joined(separator: " AND "))
+                SELECT \(NoteSummary.listedColumns) FROM note WHERE \(conditions.joined(separator: " AND "))
                 \(order) LIMIT ?
                 """,
             arguments: list.arguments(.ofAllNotes) + [limit]

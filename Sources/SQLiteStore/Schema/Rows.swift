@@ -2,8 +2,8 @@ import GRDB
 import Notebook
 
 extension NoteSummary {
-    /// Lists need only the beginning of the text.
-    static let columns = """
+    /// The columns of a list, which reads the hosts of each note by a statement of its own. Lists need only the beginning of the text.
+    static let listedColumns = """
         note.id, note.title, substr(note.body, 1, 600) AS body, note.revision, note.created_at, note.modified_at,
         note.trashed_at, note.is_pinned, note.pin_place, note.archived_at, note.tags, note.conflicts, note.ink_revision,
         note.reminder_due_at, note.reminder_words, note.reminder_interval, note.reminder_starts_at,
@@ -32,28 +32,5 @@ extension Database {
                     SELECT hostname FROM link WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position
                     """),
             arguments: [account, note])
-    }
-
-    func summary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary? {
-        let statement = try cachedStatement(
-            sql: "SELECT \(NoteSummary.columns) FROM note WHERE account = ? AND id = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [account, id]) else { return nil }
-        return NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account))
-    }
-
-    public func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
-        let statement = try cachedStatement(
-            sql: """
-                SELECT id, title, body, revision, created_at, modified_at, trashed_at, is_pinned, pin_place,
-                    archived_at, tags, conflicts, ink_revision, reminder_due_at, reminder_words, reminder_interval,
-                    reminder_starts_at, reminder_time_zone, reminder_trigger, reminder_site, first_image
-                FROM note WHERE account = ? AND id = ?
-                """)
-        guard let row = try Row.fetchOne(statement, arguments: [account, id]) else {
-            throw NotebookError.noteNotFound
-        }
-        return Note(
-            summary: NoteSummary(row: row, hostnames: try hostnames(ofLinksIn: id, for: account)), body: row["body"],
-            links: try links(ofNote: id, for: account))
     }
 }

@@ -1,25 +1,24 @@
-import Notebook
-
 extension NoteSummary {
-    /// For a statement whose account is `$1`. Lists need only the beginning of the text. `hostnames` are the hosts of the links, one for
-    /// each, in their order.
-    static let columns = "\(commonColumns), left(note.body, 600) AS body"
+    /// The columns of a summary. Lists need only the beginning of the text. `hostnames` are the hosts of the links, one for each, in
+    /// their order.
+    package static let columns: SQLText = "\(commonColumns), \(.beginning(of: "note.body", length: 600)) AS body"
 
     /// With the whole text.
-    fileprivate static let columnsOfNote = "\(commonColumns), note.body"
+    package static let columnsOfNote: SQLText = "\(commonColumns), note.body"
 
-    private static let commonColumns = """
+    private static let commonColumns: SQLText = """
         note.id, note.title, note.revision, note.created_at, note.modified_at, note.trashed_at, note.pin_place,
         note.archived_at, note.tags, note.conflicts, note.ink_revision, note.reminder_due_at, note.reminder_words,
         note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, note.reminder_trigger,
         note.reminder_site, note.first_image,
-        ARRAY(
+        \(.list(
+            """
             SELECT hostname FROM link
-            WHERE link.account = $1 AND link.note = note.id AND removed_at IS NULL ORDER BY position
-        ) AS hostnames
+            WHERE link.account = note.account AND link.note = note.id AND removed_at IS NULL ORDER BY position
+            """, of: "hostname")) AS hostnames
         """
 
-    init(row: StoredRow) throws {
+    package init(row: StoredRow) throws {
         let hosts: StoredList<String> = try row["hostnames"]
         let tags: String = try row["tags"]
         let pinPlace: Int = try row["pin_place"]
@@ -45,29 +44,31 @@ extension Reminder {
     }
 }
 
-extension PostgresConnection {
+extension StoreTransaction {
     /// Returns the summary of a note, or `nil` if it does not exist.
-    func summary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary? {
-        try rows("SELECT \(NoteSummary.columns) FROM note WHERE account = $1 AND id = $2", [account, id])
+    package func summary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary? {
+        try rows("SELECT \(NoteSummary.columns) FROM note WHERE account = \(account) AND id = \(id)")
             .first.map(NoteSummary.init(row:))
     }
 
     /// Returns the summary of a note.
     ///
     /// - Throws: `NotebookError.noteNotFound`.
-    func existingSummary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary {
+    package func existingSummary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary {
         guard let summary = try summary(of: id, for: account) else { throw NotebookError.noteNotFound }
         return summary
     }
 
-    public func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
-        let note = try rows(
-            "SELECT \(NoteSummary.columnsOfNote) FROM note WHERE account = $1 AND id = $2", [account, id]
-        ).first
-        guard let note else { throw NotebookError.noteNotFound }
-        let summary = try NoteSummary(row: note)
+    /// Returns a note with its links.
+    ///
+    /// - Throws: `NotebookError.noteNotFound`.
+    package func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
+        let row = try rows("SELECT \(NoteSummary.columnsOfNote) FROM note WHERE account = \(account) AND id = \(id)")
+            .first
+        guard let row else { throw NotebookError.noteNotFound }
+        let summary = try NoteSummary(row: row)
         // Most notes of an import, and many others, have no links.
-        let links = summary.linkCount == 0 ? [] : try self.links(ofNote: id, for: account)
-        return Note(summary: summary, body: try note["body"], links: links)
+        let links = summary.linkCount == 0 ? [] : try links(ofNote: id, for: account)
+        return Note(summary: summary, body: try row["body"], links: links)
     }
 }

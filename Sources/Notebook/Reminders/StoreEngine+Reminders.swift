@@ -1,0 +1,191 @@
+extension StoreEngine {
+    public func setReminder(
+        _ reminder: Reminder?, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary {
+        let summary = try await write(for: account) { transaction in
+            let note = try transaction.existingSummary(of: id, for: account)
+            return try transaction.setReminder(reminder, of: note, at: time, for: account)
+        }
+        remindersChanged(of: account)
+        return summary
+    }
+
+    public func finishReminder(
+        dueAt: Instant, of id: Identifier<Note>, at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> NoteSummary {
+        let summary = try await write(for: account) { transaction in
+            let note = try transaction.existingSummary(of: id, for: account)
+            guard let reminder = note.reminder, reminder.dueAt == dueAt else { return note }
+            return try transaction.setReminder(reminder.next(doneAt: time), of: note, at: time, for: account)
+        }
+        remindersChanged(of: account)
+        return summary
+    }
+
+    public func notesWithReminders(
+        limit: Int, after cursor: PageCursor?, for account: AccountID
+    ) async throws(NotebookError) -> Page<NoteSummary> {
+        let position = try ReminderPosition(cursor)
+        return try await readTogether(for: account) { transaction in
+            var notes: [NoteSummary] = []
+            if let timed = position.timed {
+                notes = try transaction.rows(
+                    .notesWithReminders(after: timed.dueAt, timed.note, limit: limit + 1, for: account)
+                ).map(NoteSummary.init(row:))
+            }
+            if notes.count <= limit {
+                notes += try transaction.rows(
+                    .notesWaitingForVisits(after: position.waiting, limit: limit + 1 - notes.count, for: account)
+                ).map(NoteSummary.init(row:))
+            }
+            let page = Array(notes.prefix(limit))
+            return Page(
+                elements: page, next: notes.count > limit ? page.last.map(PageCursor.init(afterReminderOf:)) : nil)
+        }
+    }
+
+    public func notes(
+        withRemindersOn sites: [ReminderSite], for account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary] {
+        if sites.isEmpty { return [] }
+        return try await read(for: account) { transaction in
+            try transaction.rows(.notes(withRemindersOn: sites, for: account)).map(NoteSummary.init(row:))
+        }
+    }
+
+    public func recordVisit(
+        dueFor notes: [Identifier<Note>], at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> [NoteSummary] {
+        try await write(for: account) { transaction in
+            var due = Set(
+                try transaction.rows(
+                    """
+                    UPDATE note SET reminder_due_at = \(time), reminder_told_at = \(time)
+                    WHERE account = \(account) AND id \(in: notes) AND reminder_trigger IS NOT NULL
+                        AND reminder_due_at IS NULL AND trashed_at IS NULL
+                    RETURNING id
+                    """
+                ).map { row -> Identifier<Note> in try row["id"] })
+            return try notes.compactMap { id in
+                guard due.remove(id) != nil else { return nil }
+                let revision = try transaction.advance(id, at: time, modifying: false, for: account)
+                try transaction.log(
+                    ChangeEntry(kind: .reminderDue, note: id, revision: revision), at: time, for: account)
+                return try transaction.existingSummary(of: id, for: account)
+            }
+        }
+    }
+
+    /// Every instance of a service calls this when reminders are due. The first one to lock the account delivers them.
+    public func recordDueReminders(
+        dueAt time: Instant, limit: Int, for account: AccountID
+    ) async throws(NotebookError) -> Int {
+        // Nothing is written or broadcast if nothing is due.
+        let next: Instant? = try await read(for: account) { transaction in
+            try transaction.rows(.nextReminder(for: account)).first?["reminder_due_at"]
+        }
+        guard let next, next <= time else { return 0 }
+        return try await write(for: account) { transaction in
+            let due = try transaction.rows(.dueReminders(at: time, limit: limit, for: account)).map { row in
+                (id: try row["id"] as Identifier<Note>, revision: try row["revision"] as Int)
+            }
+            try transaction.run(
+                "UPDATE note SET reminder_told_at = \(time) WHERE account = \(account) AND id \(in: due.map(\.id))")
+            for note in due {
+                try transaction.log(
+                    ChangeEntry(kind: .reminderDue, note: note.id, revision: note.revision), at: time, for: account)
+            }
+            return due.count
+        }
+    }
+}
+
+// Each reads a range of one index.
+extension SQLText {
+    /// Selects the notes whose reminder has a time. The index skips everything before the position.
+    package static func notesWithReminders(
+        after dueAt: Instant, _ note: Identifier<Note>, limit: Int, for account: AccountID
+    ) -> SQLText {
+        """
+        SELECT \(NoteSummary.columns) FROM note
+        WHERE account = \(account) AND reminder_due_at IS NOT NULL
+            AND (reminder_due_at, id) > (\(dueAt), \(note)) AND trashed_at IS NULL
+        ORDER BY reminder_due_at, id LIMIT \(limit)
+        """
+    }
+
+    package static func notesWaitingForVisits(
+        after note: Identifier<Note>, limit: Int, for account: AccountID
+    ) -> SQLText {
+        """
+        SELECT \(NoteSummary.columns) FROM note
+        WHERE account = \(account) AND reminder_trigger IS NOT NULL AND reminder_due_at IS NULL
+            AND trashed_at IS NULL AND id > \(note)
+        ORDER BY id LIMIT \(limit)
+        """
+    }
+
+    package static func notes(withRemindersOn sites: [ReminderSite], for account: AccountID) -> SQLText {
+        """
+        SELECT \(NoteSummary.columns) FROM note
+        WHERE account = \(account) AND reminder_site \(in: sites.map(\.hostname)) AND trashed_at IS NULL LIMIT 1000
+        """
+    }
+
+    /// Selects the earliest undelivered reminder: the beginning of a partial index.
+    package static func nextReminder(for account: AccountID) -> SQLText {
+        """
+        SELECT reminder_due_at FROM note
+        WHERE account = \(account) AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
+            AND trashed_at IS NULL
+        ORDER BY reminder_due_at LIMIT 1
+        """
+    }
+
+    package static func dueReminders(at time: Instant, limit: Int, for account: AccountID) -> SQLText {
+        """
+        SELECT id, revision FROM note
+        WHERE account = \(account) AND reminder_due_at <= \(time) AND reminder_due_at IS NOT NULL
+            AND reminder_told_at IS NULL AND trashed_at IS NULL
+        ORDER BY reminder_due_at LIMIT \(limit)
+        """
+    }
+}
+
+extension StoreTransaction {
+    package func forgetReminderDeliveries(
+        since delivery: Instant, dueAfter time: Instant, for account: AccountID
+    ) throws {
+        try run(
+            """
+            UPDATE note SET reminder_told_at = NULL
+            WHERE account = \(account) AND reminder_due_at > \(time) AND reminder_told_at >= \(delivery)
+                AND reminder_trigger IS NULL
+            """)
+    }
+}
+
+extension NoteWriter {
+    fileprivate func setReminder(
+        _ reminder: Reminder?, of note: NoteSummary, at time: Instant, for account: AccountID
+    ) throws -> NoteSummary {
+        if note.reminder == reminder { return note }
+        // The site leaves the link index, or comes into it.
+        let (before, after) = (note.reminder?.site, reminder?.site)
+        let hashes = before == after ? [] : [before, after].compactMap { $0?.indexed }
+        try advance(note.id, at: time, modifying: false, touching: hashes, for: account)
+        let repetition = reminder?.repetition
+        // A delivered reminder is delivered again only if its time changes.
+        try run(
+            """
+            UPDATE note SET
+                reminder_told_at = CASE WHEN reminder_due_at = \(reminder?.dueAt) THEN reminder_told_at END,
+                reminder_due_at = \(reminder?.dueAt), reminder_words = \(reminder?.words),
+                reminder_interval = \(repetition?.interval.rawValue), reminder_starts_at = \(repetition?.startsAt),
+                reminder_time_zone = \(repetition?.timeZone),
+                reminder_trigger = \(reminder?.visitTrigger?.rawValue), reminder_site = \(reminder?.site?.hostname)
+            WHERE account = \(account) AND id = \(note.id)
+            """)
+        return try existingSummary(of: note.id, for: account)
+    }
+}
