@@ -70,7 +70,8 @@ public struct PageMetadata: Sendable, Equatable {
         }
         siteName = declared.siteNames.first
         let canonical = DeclaredCanonical(declared: declared, page: url, base: base)
-        let choice = choice ?? TitleChoice(declared: declared, page: url)
+        let address = AddressWords(url)
+        let choice = choice ?? TitleChoice(declared: declared, page: url, address: address)
         title = choice.title
         titleEvidence = choice.evidence
         canonicalURL = canonical.url?.serialized
@@ -98,7 +99,7 @@ public struct PageMetadata: Sendable, Equatable {
         signs = PageSigns(declared: declared, choice: choice)
         guard let shape, signs.needShape(at: url) || isThin(declared, size: size) else { return }
         signs.shape = shape()
-        signs.isFirstPage = AddressWords(url).isHome
+        signs.isFirstPage = address.isHome
         self = judged(url: url)
     }
 

@@ -154,9 +154,11 @@ public final class PageMetadataExtractor {
         self.kind = kind
         let guess = EncodingSniffer.guess(prefix: kept[...], contentType: contentType)
         self.guess = guess
-        decoder = StreamDecoder(guess.encoding)
         // Other documents are read once they are whole.
-        guard kind == .page else { return }
+        guard kind == .page else {
+            decoder = StreamDecoder(guess.encoding)
+            return
+        }
         if guess.certainty == .unknown { undecided = UndecidedBeginning() }
         start(as: guess.encoding)
         let first = kept.dropFirst(guess.markLength)
@@ -189,7 +191,7 @@ public final class PageMetadataExtractor {
     /// Decides on the encoding of a page that declares none.
     private func decide() {
         guard let beginning = undecided?.bytes, let reader = tokenizer?.sink.reader else { return }
-        let hasEscapes = beginning.contains(0x1B)
+        let hasEscapes = beginning.withUnsafeBufferPointer { $0.firstIndex(of: 0x1B, from: 0) != nil }
         guard decoder.hasErrors || hasEscapes else { return settle(on: .utf8) }
         settle(
             on: EncodingDetector.encoding(

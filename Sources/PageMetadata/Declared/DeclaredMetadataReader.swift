@@ -12,6 +12,7 @@ final class DeclaredMetadataReader: HTMLElementHandler {
 
     /// The URL of the page.
     private let page: WebURL?
+    private let address: AddressWords
     /// The encoding that is assumed without a declaration. The title may change with it until one is found.
     private var assumedEncoding: CharacterEncoding?
     private var hasBodyBegun = false
@@ -27,6 +28,7 @@ final class DeclaredMetadataReader: HTMLElementHandler {
 
     init(page: WebURL?, assuming encoding: CharacterEncoding?) {
         self.page = page
+        address = AddressWords(page)
         assumedEncoding = encoding
     }
 
@@ -156,7 +158,7 @@ final class DeclaredMetadataReader: HTMLElementHandler {
             assumedEncoding == nil || declared.encoding == assumedEncoding
         else { return }
         attempts += 1
-        let current = TitleChoice(declared: declared, page: page)
+        let current = TitleChoice(declared: declared, page: page, address: address)
         // What a wall is, the rest of the page decides.
         if current.isSettled, !PageSigns(declared: declared, choice: current).needShape(at: page) { choice = current }
     }

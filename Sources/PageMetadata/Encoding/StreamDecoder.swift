@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Decodes bytes of one encoding to UTF-8, in pieces cut anywhere. Bytes that are wrong become U+FFFD.
 struct StreamDecoder {
     let encoding: CharacterEncoding
@@ -65,7 +67,19 @@ struct StreamDecoder {
 
 /// The upper half of the single-byte encodings, from ICU where it has them.
 enum SingleByteTable {
+    /// The tables that were needed so far, one for each encoding at most.
+    private static let known = Mutex<[CharacterEncoding: [UInt32]]>([:])
+
     static func upperHalf(of encoding: CharacterEncoding) -> [UInt32] {
+        known.withLock { known in
+            if let table = known[encoding] { return table }
+            let table = makeUpperHalf(of: encoding)
+            known[encoding] = table
+            return table
+        }
+    }
+
+    private static func makeUpperHalf(of encoding: CharacterEncoding) -> [UInt32] {
         switch encoding {
         case .userDefined: return (0..<128).map { 0xF780 + $0 }
         case .iso8859_16: return (0x80..<0xA0).map { $0 } + iso8859_16.unicodeScalars.map(\.value)

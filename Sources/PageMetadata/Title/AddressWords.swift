@@ -15,9 +15,10 @@ struct AddressWords {
             words = []
             return
         }
-        let segments = url.path.split(separator: "/").map(Self.words(ofSegment:)).filter { !Self.isHome($0) }
-        isHome = segments.isEmpty && (url.query ?? "").isEmpty
-        words = (segments.last ?? []).filter { $0.utf8.count >= 3 || Int($0) != nil }
+        // The last segment that is not a name for the first page says the most, and often is the only one that is read.
+        let last = url.path.split(separator: "/").reversed().lazy.map(Self.words(ofSegment:)).first { !Self.isHome($0) }
+        isHome = last == nil && (url.query ?? "").isEmpty
+        words = (last ?? []).filter { $0.utf8.count >= 3 || Int($0) != nil }
     }
 
     /// Returns how many words of the URL a text has. Words that begin alike are one: "issues" and "issue".

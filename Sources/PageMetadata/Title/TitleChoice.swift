@@ -15,11 +15,12 @@ struct TitleChoice {
     /// Whether no further field can change the title.
     private(set) var isSettled = false
 
-    /// - Parameter page: The URL of the page. If it is nil, the declared canonical URL gives the host.
-    init(declared: DeclaredMetadata, page: WebURL?) {
+    /// - Parameters:
+    ///   - page: The URL of the page. If it is nil, the declared canonical URL gives the host.
+    ///   - address: The words of that URL.
+    init(declared: DeclaredMetadata, page: WebURL?, address: AddressWords) {
         let host = page?.hostname ?? DeclaredCanonical(declared: declared, page: nil, base: nil).url?.hostname
         var brand = SiteBrand(declared: declared, host: host)
-        let address = AddressWords(page)
         var all = Self.refusingSiteNames(
             TitleCandidate.all(in: declared), brand: &brand, declared: declared, address: address)
         SiteWideTitles.refuse(in: &all, brand: &brand, declared: declared, address: address)
