@@ -189,6 +189,18 @@ extension AnyStore: TextLinkStore {
     }
 }
 
+extension AnyStore: SearchIndexStore {
+    public func renewSearchIndex(for account: AccountID) async throws(NotebookError) -> Int {
+        try await store.renewSearchIndex(for: account)
+    }
+
+    public func accounts(
+        withEarlierIndexAfter last: AccountID?, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await store.accounts(withEarlierIndexAfter: last, limit: limit)
+    }
+}
+
 extension AnyStore: LinkIndexStore {
     public func indexedHashes(
         from hash: UInt64, limit: Int, for account: AccountID

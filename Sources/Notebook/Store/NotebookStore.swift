@@ -5,9 +5,9 @@
 ///
 /// Every change of notes, links, activities, preferences or saved searches adds an entry to the account's change log in the same
 /// transaction.
-public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStore, ActivityStore, PreferenceStore,
-    ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore, WebPictureStore,
-    ShortLivedValueStore, WorkStore
+public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStore, SearchIndexStore, ActivityStore,
+    PreferenceStore, ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore,
+    WebPictureStore, ShortLivedValueStore, WorkStore
 {
     /// Checks that the store can be read, and that what is written now will be found again.
     ///

@@ -1,8 +1,8 @@
 /// What a person typed into the search field: words and phrases that must occur, words that must not, and filters.
 ///
 /// Every text is a valid query: anything that is neither a phrase nor a filter is a word, including a stray quotation mark.
-/// The text is folded first (``SearchText``), so that full-width characters of Japanese and Korean keyboards have the same
-/// meaning.
+/// The text is composed and in lowercase before it is read, so that full-width characters of Japanese and Korean keyboards
+/// have the same meaning. Words and phrases are then folded (``SearchText``). Tags keep their accents, because they are names.
 ///
 /// | written | the note |
 /// | --- | --- |
@@ -25,6 +25,8 @@ public struct SearchQuery: Sendable, Equatable {
     public private(set) var filters: [SearchFilter] = []
     /// Terms that are joined by `or`: a note must meet at least one of each list.
     public private(set) var alternatives: [[Term]] = []
+    /// The forms in which earlier versions folded some of the words, by their present form.
+    private var formerWords: [String: String] = [:]
 
     /// A part of a query.
     public enum Term: Sendable, Equatable {
@@ -35,13 +37,12 @@ public struct SearchQuery: Sendable, Equatable {
 
     /// Reads a query. Anything beyond the limits is left out.
     public init(_ text: String) {
-        let spaced = String(text.unicodeScalars.map { $0.value == 0 ? " " : Character($0) })
-        var rest = SearchText.folded(spaced).drop(while: \.isWhitespace)
+        var rest = Self.read(text).compatibilityComposed.lowercased().drop(while: \.isWhitespace)
         var remainingBytes = Self.byteLimit
         var remainingTerms = Self.termLimit
         var joined: [Term] = []
         while !rest.isEmpty, remainingTerms > 0, remainingBytes > 0 {
-            let term = Self.cut(Self.removeTerm(from: &rest), to: &remainingBytes)
+            let term = Self.cut(Self.removeTerm(from: &rest), to: &remainingBytes).flatMap { fold($0) }
             remainingTerms -= 1
             if let term, !joined.contains(term) { joined.append(term) }
             if Self.removeOr(from: &rest) { continue }
@@ -61,6 +62,30 @@ public struct SearchQuery: Sendable, Equatable {
             + alternatives.joined().compactMap { term in
                 if case .word(let word, isExcluded: false) = term { word } else { nil }
             }
+    }
+
+    /// Returns a text without NUL and without invisible characters, which come with copied text. A tag can contain a joiner.
+    private static func read(_ text: String) -> String {
+        var read = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where scalar == "\u{200D}" || !isInvisible(scalar) {
+            read.append(scalar.value == 0 ? " " : scalar)
+        }
+        return String(read)
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.isDefaultIgnorableCodePoint && scalar.properties.generalCategory == .format
+    }
+
+    /// Folds the words of a term. Returns `nil` if nothing remains of them.
+    private mutating func fold(_ term: Term) -> Term? {
+        guard case .word(let text, let isExcluded) = term else { return term }
+        let words = text.split(separator: " ").map { SearchText.folded(String($0)) }.filter { !$0.isEmpty }
+        if words.isEmpty { return nil }
+        let folded = words.joined(separator: " ")
+        let former = SearchText.composed(text)
+        if former != folded { formerWords[folded] = former }
+        return .word(folded, isExcluded: isExcluded)
     }
 
     /// Removes `or` between two terms, and the spaces around it.
@@ -115,6 +140,26 @@ public struct SearchQuery: Sendable, Equatable {
         remainingBytes = word == whole ? remainingBytes - word.utf8.count : 0
         return word.isEmpty ? nil : .word(word, isExcluded: isExcluded)
     }
+
+    /// The query for notes of which earlier versions have folded some: the words may also have the form of those.
+    var forEarlierTexts: SearchQuery {
+        var query = self
+        query.words = words.filter { formerWords[$0] == nil }
+        query.excludedWords += excludedWords.compactMap { formerWords[$0] }
+        let changed = words.filter { formerWords[$0] != nil }.map { [Term.word($0, isExcluded: false)] }
+        query.alternatives = (alternatives + changed).map { terms in
+            terms.flatMap { term in
+                guard case .word(let word, isExcluded: false) = term, let former = formerWords[word] else {
+                    return [term]
+                }
+                return [term, .word(former, isExcluded: false)]
+            }
+        }
+        return query
+    }
+
+    /// Whether a word has another form in texts that earlier versions have folded.
+    var hasFormerWords: Bool { !formerWords.isEmpty }
 
     /// Adds a term, or terms that are joined by `or`, unless the query has them already.
     private mutating func add(_ joined: [Term]) {

@@ -2,11 +2,19 @@ import Foundation
 
 /// Text in the form in which the search compares it.
 ///
-/// The text is composed (NFKC) and lowercased, so that half-width kana, decomposed Hangul and capitals are found. A
-/// Greek final sigma equals any other sigma.
+/// The text is composed (NFKC) and lowercased, so that half-width kana, decomposed Hangul and capitals are found. Then
+/// ``FoldedLetters`` removes what people do not type. If that form changes, a migration must set back how far the texts of
+/// accounts are folded, so that they are indexed again (``SearchIndexRenewal``).
 public enum SearchText {
     /// Returns a text in the compared form.
     public static func folded(_ text: String) -> String {
+        replacing(text) { FoldedLetters.folded(composedByUnicode(FoldedLetters.visible($0))) }
+    }
+
+    /// Returns a text composed and in lowercase, with all its marks. A Greek final sigma equals any other sigma.
+    static func composed(_ text: String) -> String { replacing(text, by: composedByUnicode) }
+
+    private static func replacing(_ text: String, by unicode: (String) -> String) -> String {
         var text = text
         return text.withUTF8 { text in
             var folded: [UInt8] = []
@@ -15,7 +23,7 @@ public enum SearchText {
                 if part.isASCII {
                     folded.append(contentsOf: text[part.range].lazy.map(foldedASCII))
                 } else {
-                    folded.append(contentsOf: foldedByUnicode(String(decoding: text[part.range], as: UTF8.self)).utf8)
+                    folded.append(contentsOf: unicode(String(decoding: text[part.range], as: UTF8.self)).utf8)
                 }
             }
             return String(decoding: folded, as: UTF8.self)
@@ -27,7 +35,7 @@ public enum SearchText {
         UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
     }
 
-    private static func foldedByUnicode(_ text: String) -> String {
+    private static func composedByUnicode(_ text: String) -> String {
         let lowercased = text.compatibilityComposed.lowercased()
         // The first byte of a final sigma. Bytes are found much faster than characters.
         return lowercased.utf8.contains(0xCF) ? lowercased.replacing("ς", with: "σ") : lowercased

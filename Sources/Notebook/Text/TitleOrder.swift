@@ -25,8 +25,8 @@ public enum TitleOrder {
 
     /// Returns a text as keys contain it.
     public static func key(ofText text: String) -> String {
-        let folded = SearchText.folded(text)
-        let scalars = (folded.isASCII ? folded : folded.decomposedStringWithCanonicalMapping).unicodeScalars
+        let composed = SearchText.composed(text)
+        let scalars = (composed.isASCII ? composed : composed.decomposedStringWithCanonicalMapping).unicodeScalars
         var rest = scalars.filter { $0.value > 0 }[...]
         var key = String.UnicodeScalarView()
         while let first = rest.first, key.count < limit {

@@ -25,6 +25,7 @@ enum Schema {
         Migration(number: 11, name: "row security", statements: rowSecurity),
         Migration(number: 12, name: "evidence of aliases", statements: aliasEvidence),
         Migration(number: 13, name: "attempts to fetch titles", statements: titleAttempts),
+        Migration(number: 14, name: "folded texts", statements: foldedTexts),
     ]
 
     /// The tables with what processes share for minutes. The rows of an account are removed with it, and do not move with it.

@@ -41,24 +41,40 @@ extension PostgresConnection {
         try insertSearchTexts(of: texts.map { ($0, links: links[$0.note, default: []]) }, for: account)
     }
 
-    private func insertSearchTexts(of notes: [(text: StoredText, links: [String])], for account: AccountID) throws {
-        let files = try attachmentNames(inTexts: notes.map(\.text.body), for: account)
-        let entries = zip(notes, files).map { note, files in
-            (
-                note: note.text.note,
-                texts: IndexedTexts(title: note.text.title, body: note.text.body, others: note.links + files)
-            )
+    /// Indexes notes again that are in the database with their links.
+    func updateSearchTexts(ofStored texts: [StoredText], for account: AccountID) throws {
+        let links = try linkTexts(of: texts.map(\.note), for: account)
+        let entries = try indexedTexts(of: texts.map { ($0, links: links[$0.note, default: []]) }, for: account)
+        for part in entries.parts(ofSize: IndexedTexts.writtenSize, by: \.texts.size) {
+            // Texts that stay the same would be indexed again.
+            precedeNext(
+                with: """
+                    UPDATE search_entry AS entry SET title = renewed.title, body = renewed.body, links = renewed.links
+                    FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS renewed (note, title, body, links)
+                    WHERE entry.account = $1 AND entry.note = renewed.note
+                        AND (entry.title <> renewed.title OR entry.body <> renewed.body OR entry.links <> renewed.links)
+                    """, IndexedTexts.arguments(part, of: account))
         }
-        for part in entries.parts(ofSize: IndexedTexts.insertedSize, by: \.texts.size) {
+    }
+
+    private func insertSearchTexts(of notes: [(text: StoredText, links: [String])], for account: AccountID) throws {
+        for part in try indexedTexts(of: notes, for: account).parts(ofSize: IndexedTexts.writtenSize, by: \.texts.size)
+        {
             precedeNext(
                 with: """
                     INSERT INTO search_entry (account, note, title, body, links)
                     SELECT $1, entry.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS entry
-                    """,
-                [
-                    account, StoredList(part.map(\.note)), StoredList(part.map(\.texts.name)),
-                    StoredList(part.map(\.texts.body)), StoredList(part.map(\.texts.others)),
-                ])
+                    """, IndexedTexts.arguments(part, of: account))
+        }
+    }
+
+    private func indexedTexts(
+        of notes: [(text: StoredText, links: [String])], for account: AccountID
+    ) throws -> [IndexedTexts.Entry] {
+        let files = try attachmentNames(inTexts: notes.map(\.text.body), for: account)
+        return zip(notes, files).map { note, files in
+            let others = note.links + files
+            return (note.text.note, IndexedTexts(title: note.text.title, body: note.text.body, others: others))
         }
     }
 
@@ -98,17 +114,12 @@ extension PostgresConnection {
     }
 }
 
-/// The title and the text of a note.
-struct StoredText {
-    let note: Identifier<Note>
-    let title: String
-    let body: String
-}
-
 /// The texts of a note as the index has them.
 private struct IndexedTexts {
-    /// The size of the texts that one statement inserts, in bytes.
-    static let insertedSize = 1_000_000
+    typealias Entry = (note: Identifier<Note>, texts: IndexedTexts)
+
+    /// The size of the texts that one statement writes, in bytes.
+    static let writtenSize = 1_000_000
 
     let name: String
     let body: String
@@ -118,6 +129,14 @@ private struct IndexedTexts {
         name = SearchText.indexed(String(TitleOrder.name(title: title, body: body)))
         self.body = SearchText.indexed(body)
         self.others = SearchText.indexed(others.joined(separator: "\n"))
+    }
+
+    /// The account, the notes, and their texts in three lists.
+    static func arguments(_ entries: ArraySlice<Entry>, of account: AccountID) -> [any StoredArgument] {
+        [
+            account, StoredList(entries.map(\.note)), StoredList(entries.map(\.texts.name)),
+            StoredList(entries.map(\.texts.body)), StoredList(entries.map(\.texts.others)),
+        ]
     }
 
     var size: Int { name.utf8.count + body.utf8.count + others.utf8.count }

@@ -176,6 +176,9 @@ enum Schema {
         migrator.registerMigration("44 attempts to fetch titles", foreignKeyChecks: .immediate) { db in
             for statement in titleAttempts { try db.execute(sql: statement) }
         }
+        migrator.registerMigration("45 folded texts", foreignKeyChecks: .immediate) { db in
+            for statement in foldedTexts { try db.execute(sql: statement) }
+        }
         return migrator
     }
 }

@@ -59,8 +59,13 @@ extension Database {
         let texts = [name, body, links].map(SearchText.indexed)
         let entry = try cachedStatement(sql: "SELECT row FROM search_entry WHERE account = ? AND note = ?")
         if let row = try Int64.fetchOne(entry, arguments: [account, note]) {
-            try cachedStatement(sql: "UPDATE search_text SET title = ?, body = ?, links = ? WHERE rowid = ?")
-                .execute(arguments: StatementArguments(texts) + [row])
+            // Texts that stay the same would be indexed again.
+            try cachedStatement(
+                sql: """
+                    UPDATE search_text SET title = ?1, body = ?2, links = ?3
+                    WHERE rowid = ?4 AND (title <> ?1 OR body <> ?2 OR links <> ?3)
+                    """
+            ).execute(arguments: StatementArguments(texts) + [row])
         } else {
             let row = try Int64.fetchOne(cachedStatement(sql: "SELECT coalesce(max(row), 0) + 1 FROM search_entry"))
             try cachedStatement(sql: "INSERT INTO search_entry (account, note, row) VALUES (?, ?, ?)")

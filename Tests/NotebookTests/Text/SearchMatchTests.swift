@@ -29,7 +29,12 @@ struct SearchMatchTests {
         ("ﾃﾞｰﾀ", "前のデータ", "前の[データ]"), ("データ", "ﾃﾞｰﾀです", "[ﾃﾞｰﾀ]です"), ("οδος", "Η ΟΔΟΣ", "Η [ΟΔΟΣ]"),
         ("회의", "\u{1112}\u{116C}\u{110B}\u{1174}록", "[\u{1112}\u{116C}\u{110B}\u{1174}]록"), ("ﬁn", "a ﬁn", "a [ﬁn]"),
         ("f", "ﬁn", "[ﬁ]n"), ("wool", "🙂 wool", "🙂 [wool]"),
-        ("é", "a long line in ASCII, cafe\u{301}, then more", "a long line in ASCII, caf[e\u{301}], then more"),
+        ("don't", "they don’t, or don't", "they [don’t], or [don't]"),
+        ("straße", "STRASSE Straße", "[STRASSE] [Straße]"),
+        ("cooperative", "\u{AD}co\u{AD}ope\u{200B}rative", "\u{AD}[co\u{AD}ope\u{200B}rative]"),
+        ("محمد", "قال مُحَمَّد", "قال [مُحَمَّد]"), ("istanbul", "İstanbul’da", "[İstanbul]’da"),
+        ("hat", "\u{200B}\u{2060}🙂 cre\u{300}me hat", "\u{200B}\u{2060}🙂 cre\u{300}me [hat]"),
+        ("é", "a long way, cafe\u{301}, then so", "a long way, caf[e\u{301}], th[e]n so"),
         ("more", "회의 and then a long text in ASCII with More", "회의 and then a long text in ASCII with [More]"),
         ("会議", "来週の会議は東京", "来週の[会議]は東京"),
     ])

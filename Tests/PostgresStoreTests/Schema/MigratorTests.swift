@@ -41,6 +41,20 @@ struct MigratorTests {
         await #expect(throws: NotebookError.self) { _ = try await PostgresStore(url: url) }
     }
 
+    /// Their texts are indexed again in the background.
+    @Test func onlyAccountsOfAnEarlierVersionHaveEarlierTexts() throws {
+        let connection = try PostgresConnection.test()
+        connection.scope = .allAccounts
+        try Migrator(migrations: Schema.migrations.filter { $0.number < 14 }).migrate(connection)
+        try connection.rows("INSERT INTO account (id, name) VALUES (2, 'ann')")
+        try Migrator().migrate(connection)
+        try connection.rows("INSERT INTO account (id, name) VALUES (3, 'ben')")
+        let accounts: [AccountID] = try connection.rows(
+            "SELECT id FROM account WHERE texts_folded_until IS NULL ORDER BY id"
+        ).map { try $0["id"] }
+        #expect(accounts == [AccountID(rawValue: 2)])
+    }
+
     /// Every table of accounts is emptied when an account is removed.
     @Test func allTablesWithAnAccountAreKnown() async throws {
         let url = try TestDatabase.makeLasting()

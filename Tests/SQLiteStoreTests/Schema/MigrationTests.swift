@@ -106,6 +106,30 @@ struct MigrationTests {
         }
     }
 
+    @Test func textsOfAnEarlierVersionAreFoldedInTheBackground() async throws {
+        let file = try TemporaryStore.empty()
+        _ = try OldDataFile.make(upTo: "44 attempts to fetch titles", at: file.path)
+        let queue = try DatabaseQueue(path: file.path)
+        try await queue.write { db in
+            try db.execute(
+                sql: """
+                    UPDATE note SET body = 'the café' WHERE title = 'Note 1';
+                    INSERT INTO search_entry (account, note, row) SELECT 1, id, 7 FROM note WHERE title = 'Note 1';
+                    INSERT INTO search_text (rowid, title, body, links) VALUES (7, 'note 1', 'the café' || char(10), '')
+                    """)
+        }
+        try queue.close()
+        let store = try file.open()
+        let found = { (word: String) in
+            try await store.notes(NoteQuery(search: word), for: .local).elements.map(\.title)
+        }
+        #expect(try await found("Café") == ["Note 1"], "It is found as before.")
+        #expect(try await store.accounts(withEarlierIndexAfter: nil, limit: 9) == [.local])
+        #expect(try await SearchIndexRenewal(store).run() == 2)
+        #expect(try await found("Cafe") == ["Note 1"])
+        #expect(try await TemporaryStore().open().accounts(withEarlierIndexAfter: nil, limit: 9).isEmpty, "A new file")
+    }
+
     /// The last modified note came first.
     @Test func pinnedNotesOfAnEarlierVersionKeepTheirOrder() async throws {
         let file = try TemporaryStore.empty()

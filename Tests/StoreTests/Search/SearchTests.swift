@@ -38,7 +38,7 @@ struct SearchTests {
         ("회의", ["회의록"]), ("서울에서", ["회의록"]), ("ㅎ", []),
         // Decomposed Hangul, half-width kana and capitals.
         ("\u{1112}\u{116C}\u{110B}\u{1174}", ["회의록"]), ("データ", ["Bread", "Kana"]), ("ﾃﾞｰﾀ", ["Bread", "Kana"]),
-        ("パン", ["Bread"]), ("GRÖSSTE", []),
+        ("パン", ["Bread"]), ("GRÖSSTE", ["Straße"]),
         ("größte", ["Straße"]), ("GRÖ", ["Straße"]),
         // The Greek final sigma.
         ("ΟΔΟΣ", ["Οδος"]), ("οδοσ", ["Οδος"]), ("ος", ["Οδος"]),

@@ -1,19 +1,10 @@
+import { foldedText } from "../text/folded-letters.js";
 /** @import { TextRange } from "./model.js" */
 
 /** The maximum number of UTF-16 code units of a text that are searched. */
 const reach = 65_536;
 
 const characters = new Intl.Segmenter("und", { granularity: "grapheme" });
-
-/**
- * Returns a text in the form in which the search compares it (`SearchText` of the server): without capitals, and with one form of the
- * characters that have several widths or are composed of parts. A Greek final sigma equals any other sigma.
- *
- * @param {string} text
- */
-function foldedText(text) {
-  return text.normalize("NFKC").toLowerCase().replaceAll("ς", "σ");
-}
 
 /**
  * Returns where words are in a text, from the first place to the last. Words that touch or overlap share a range.
