@@ -1,4 +1,5 @@
 import { words } from "../base/i18n/words.js";
+import { foldedText } from "../base/text/folded-letters.js";
 import { noteLines, noteName } from "../base/model/note-name.js";
 import { referenceMarkdown } from "../base/model/note-reference.js";
 /** @import { NoteSummary } from "../base/model/model.js" */
@@ -52,9 +53,11 @@ function startOfLink(text, caret) {
  * @returns {Choice[]}
  */
 export function noteChoices(title, found, notes) {
-  const wanted = folded(title);
+  const wanted = composed(title);
+  const beginning = foldedText(title);
+  // A note whose title has other accents is another one, but is found.
   const rank = (/** @type {NoteSummary} */ { title }) =>
-    folded(title) === wanted ? 0 : folded(title).startsWith(wanted) ? 1 : 2;
+    composed(title) === wanted ? 0 : foldedText(title).trim().startsWith(beginning) ? 1 : 2;
   const offered = found.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostNotes);
   const choices = offered.map((note) => {
     const chosen = { id: note.id, title: noteName(note) };
@@ -89,6 +92,6 @@ function inserting(note, notes) {
 }
 
 /** @param {string} title */
-function folded(title) {
+function composed(title) {
   return title.normalize("NFKC").toLowerCase().trim();
 }

@@ -20,6 +20,7 @@ for (
     ["", ["Plan", "Yarn"], ["Plan", "Yarn"]],
     ["plan", ["My plan", "Plan B", "Plan"], ["Plan", "Plan B", "My plan"]],
     ["pla", ["My plan", "Plan"], ["Plan", "My plan", "Create note “pla”"]],
+    ["resume", ["My résumé", "Résumé"], ["Résumé", "My résumé", "Create note “resume”"]],
     ["new", [], ["Create note “new”"]],
     ["", ["", "Yarn"], ["Line 0", "Yarn"]],
     ["n", Array.from({ length: 20 }, (_, i) => `Note ${i}`), [

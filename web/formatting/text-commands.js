@@ -1,5 +1,6 @@
 import { editorWords } from "../base/editor-words/editor-words.js";
 import { locale } from "../base/i18n/words.js";
+import { foldedText } from "../base/text/folded-letters.js";
 import { insertRule, insertTable, toggleCodeBlock } from "../editor/edits/insert-block.js";
 import { toggleBlock } from "../editor/edits/line-kinds.js";
 import { toggleLink } from "../editor/edits/toggle-link.js";
@@ -54,9 +55,9 @@ function at(caret) {
 
 /** Returns the commands for what was typed after `/`, by the starts of their words. @param {string} typed */
 export function commandsFor(typed) {
-  const wanted = typed.toLowerCase();
+  const wanted = foldedText(typed);
   return all.filter(({ label, names }) =>
-    ` ${label} ${names}`.toLowerCase().includes(` ${wanted}`) ||
-    label.replaceAll(" ", "").toLowerCase().startsWith(wanted)
+    foldedText(` ${label} ${names}`).includes(` ${wanted}`) ||
+    foldedText(label).replaceAll(" ", "").startsWith(wanted)
   );
 }

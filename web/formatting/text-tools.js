@@ -1,4 +1,5 @@
 import { editorWords } from "../base/editor-words/editor-words.js";
+import { foldedText } from "../base/text/folded-letters.js";
 import { markdownFrom } from "../editor/paste/html-markdown.js";
 import { unfinishedTag } from "../editor/unfinished-tag.js";
 import { noteTrigger } from "./note-choices.js";
@@ -70,10 +71,10 @@ function tagTrigger(tags) {
 
 /** Returns the tags that start with what was typed. @param {string} typed @param {readonly string[]} known @returns {Choice[]} */
 function tagChoices(typed, known) {
-  const wanted = typed.normalize("NFKC").toLowerCase();
   // A tag that is written in full needs no list, and Enter starts a new line.
-  if (known.includes(wanted)) return [];
-  return known.filter((tag) => tag.startsWith(wanted)).slice(0, mostTags).map((tag) => ({
+  if (known.includes(typed.normalize("NFKC").toLowerCase())) return [];
+  const wanted = foldedText(typed);
+  return known.filter((tag) => foldedText(tag).startsWith(wanted)).slice(0, mostTags).map((tag) => ({
     label: `#${tag}`,
     choose(text, caret) {
       const space = /^\s/.test(text.slice(caret)) ? "" : " ";

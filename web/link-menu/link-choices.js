@@ -1,3 +1,4 @@
+import { foldedText } from "../base/text/folded-letters.js";
 import { urlOf } from "../base/model/link-url.js";
 import { safeHref, siteOf } from "../base/url/url-parts.js";
 /** @import { Activity } from "../base/model/model.js" */
@@ -15,10 +16,11 @@ import { safeHref, siteOf } from "../base/url/url-parts.js";
  */
 export function linkChoices({ thisPage, activities, device, search = "" }) {
   const pasted = pastedActivity(search);
-  const wanted = pasted ? [] : search.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = pasted ? [] : foldedText(search).split(/\s+/).filter(Boolean);
   const matches = (/** @type {Activity} */ activity) => {
-    const text = `${activity.title ?? ""} ${activity.webpageURL ?? ""} ${activity.activityType ?? ""}`
-      .toLowerCase();
+    const text = foldedText(
+      `${activity.title ?? ""} ${activity.webpageURL ?? ""} ${activity.activityType ?? ""}`,
+    );
     return wanted.every((word) => text.includes(word));
   };
   const others = activities.filter((other) => !thisPage || identity(other) !== identity(thisPage));

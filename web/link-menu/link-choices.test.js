@@ -30,7 +30,9 @@ Deno.test("lists the last visited page first when there is no current page", () 
 });
 
 Deno.test("matches pages that contain every typed word", () => {
-  deepEqual(kinds({ search: "TITLE phone" }), [["elsewhere", ["phone"]]]);
+  for (const search of ["TITLE phone", "títle phoné"]) {
+    deepEqual(kinds({ search }), [["elsewhere", ["phone"]]]);
+  }
 });
 
 Deno.test("offers a pasted address first and unchanged", () => {

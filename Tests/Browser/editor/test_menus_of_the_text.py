@@ -232,7 +232,7 @@ def test_option_is_chosen_with_the_mouse(new_note):
 
 def test_tags_are_completed(open_window):
     page = open_window("/")
-    for body in ("#fitness", "#fitness #finance/tax", "#legs"):
+    for body in ("#fitness", "#fitness #finance/tax", "#légs"):
         api(page, "POST", "/notes", {"title": "", "body": body})
     page.goto(page.url + "notes/new")
     text = page.get_by_label("Note text")
@@ -261,3 +261,6 @@ def test_tags_are_completed(open_window):
     expect(menu).to_be_visible()
     page.keyboard.press("Tab")
     expect_markdown(text, "Run #finance/tax and #fitness\n#other\n#fi\n#fitness ")
+    # A tag is found without its accents.
+    page.keyboard.type("#leg")
+    expect(menu.get_by_role("option")).to_have_text(["#légs"])

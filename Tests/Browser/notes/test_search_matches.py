@@ -76,6 +76,14 @@ def test_first_match_of_an_opened_note_is_in_view(page):
     expect(page.get_by_role("textbox", name="Note text").get_by_text("the comet")).to_be_in_viewport()
 
 
+def test_matches_are_marked_whatever_their_accents(page):
+    create_note(page, "Shop", "Don’t forget: the co\u00adope\u00adrative in the Łódź café")
+    search_and_open(page, "don't cooperative lodz cafe", "Shop")
+    expect(page.locator("bn-note-list mark")).to_have_text(["Don’t", "co\u00adope\u00adrative", "Łódź", "café"])
+    expect(bar(page)).to_contain_text("1 of 4")
+    wait_for_marks(page, "co\u00adope\u00adrative", "Łódź", "café", "[Don’t]")
+
+
 def test_matches_end_with_the_search(page):
     search_and_open(page, "titan", "Titan")
     expect(bar(page)).to_be_visible()

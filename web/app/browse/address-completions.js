@@ -1,3 +1,4 @@
+import { foldedText } from "../../base/text/folded-letters.js";
 import { urlOf } from "../../base/model/link-url.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { typedAddress } from "../../base/url/typed-address.js";
@@ -29,7 +30,7 @@ const most = 8;
  * @returns {AddressCompletion[]}
  */
 export function addressCompletions(typed, { visits, links, tabs, currentTab }) {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const wanted = foldedText(typed).split(/\s+/).filter(Boolean);
   // A tab has no canonical URL; the visit of its page has.
   const canonical = new Map([...links, ...visits].map((one) => [one.webpageURL, one.canonicalURL]));
   const open = tabs.flatMap(({ id, places, index }) => {
@@ -84,8 +85,8 @@ function pageOf(webpageURL, canonicalURL, title) {
  * @param {string[]} wanted
  */
 function rankOf({ canonicalURL, title }, wanted) {
-  const address = canonicalURL.toLowerCase().replace(/^https?:\/\/(www\.)?/, "");
-  const name = title.toLowerCase();
+  const address = foldedText(canonicalURL).replace(/^https?:\/\/(www\.)?/, "");
+  const name = foldedText(title);
   let least = 4;
   for (const typed of wanted) {
     const word = typed.replace(/^https?:\/\/(www\.)?/, "");

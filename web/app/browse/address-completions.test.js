@@ -38,6 +38,12 @@ function offered(typed, current) {
   );
 }
 
+Deno.test("accents do not matter", () => {
+  const page = visit("https://a.example/", "Zoë’s café");
+  const found = addressCompletions("cafe zoe's", { visits: [page], links: [], tabs: [] });
+  deepEqual(found.map(({ kind }) => kind), ["visit", "search"]);
+});
+
 Deno.test("addresses with the prefix come first, then titles, then other matches", () => {
   deepEqual(offered("titan"), [
     "visit Bicycles",

@@ -1,3 +1,4 @@
+import { foldedText } from "../../base/text/folded-letters.js";
 import { isListed } from "../notes/list/is-listed.js";
 import { byPlace } from "../notes/list/note-order.js";
 /** @import { Note, NoteSummary } from "../../base/model/model.js" */
@@ -12,7 +13,7 @@ import { byPlace } from "../notes/list/note-order.js";
  * @returns {NoteSummary[]}
  */
 export function recentList(notes, { search, shelf, tag, sort }) {
-  const words = folded(search).split(/\s+/).filter(Boolean);
+  const words = foldedText(search).split(/\s+/).filter(Boolean);
   const found = notes.filter((note) => {
     const text = textOf(note);
     return isListed(note, shelf, tag) && words.every((word) => text.includes(word));
@@ -22,10 +23,5 @@ export function recentList(notes, { search, shelf, tag, sort }) {
 
 /** @param {Note} note */
 function textOf({ title, body, links }) {
-  return folded([title, body, ...links.map((link) => link.title)].join("\n"));
-}
-
-/** @param {string} text */
-function folded(text) {
-  return text.normalize("NFKC").toLowerCase();
+  return foldedText([title, body, ...links.map((link) => link.title)].join("\n"));
 }

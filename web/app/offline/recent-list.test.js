@@ -17,7 +17,7 @@ function note(title, about) {
 }
 
 const notes = [
-  note("Wool", { body: "Knit a ＨＡＴ", tags: ["craft/wool"] }),
+  note("Wool", { body: "Knit a ＨＡＴ for l’été", tags: ["craft/wool"] }),
   note("Silk", { links: [/** @type {any} */ ({ title: "Dyeing silk" })], tags: ["craft"], isPinned: true }),
   note("Linen", { archivedAt: "2026-03-01" }),
   note("Felt", { trashedAt: "2026-03-01" }),
@@ -31,6 +31,7 @@ const table = [
   ["the notes of the trash", { shelf: "trash" }, ["Felt"]],
   ["a tag and the tags below it", { tag: "craft" }, ["Silk", "Wool"]],
   ["words of any width and case", { search: "hat WOOL" }, ["Wool"]],
+  ["words without accents, and with any apostrophe", { search: "l'ete KNÍT" }, ["Wool"]],
   ["titles of links", { search: "dyeing" }, ["Silk"]],
   ["nothing if a word is missing", { search: "wool dyeing" }, []],
   ["by title", { sort: "title" }, ["Silk", "Cotton", "Wool"]],

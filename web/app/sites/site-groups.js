@@ -1,3 +1,4 @@
+import { foldedText } from "../../base/text/folded-letters.js";
 /** @import { Link } from "../../base/model/model.js" */
 
 /**
@@ -55,11 +56,6 @@ export function linkedPages(links) {
  * @param {...(string | undefined)} texts
  */
 export function matchesSearch(typed, ...texts) {
-  const text = folded(texts.join("\n"));
-  return folded(typed).split(/\s+/).every((word) => text.includes(word));
-}
-
-/** @param {string} text */
-function folded(text) {
-  return text.normalize("NFKC").toLowerCase().trim();
+  const text = foldedText(texts.join("\n"));
+  return foldedText(typed).split(/\s+/).every((word) => text.includes(word));
 }

@@ -29,6 +29,7 @@ for (
     ["titan", ["Lakes of Titan"], true],
     ["lakes example", ["Lakes of Titan", "example.com/titan"], true],
     ["lakes moon", ["Lakes of Titan", undefined], false],
+    ["cafe l'ete", ["Le Café de l’Été"], true],
     ["ﾀｲﾀﾝ", ["タイタンの湖"], true],
     ["", ["anything"], true],
   ])
