@@ -2,6 +2,7 @@ import { safeHref } from "../base/url/url-parts.js";
 import { cellText, insertInCell } from "./edits/cell-text.js";
 import { insertPastedLines } from "./edits/insert-pasted.js";
 import { moveText } from "./edits/move-text.js";
+import { withoutInvisible } from "../base/text/invisible-characters.js";
 import { fenceAround } from "./syntax/code-fence.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 /** @import { PastedText } from "./paste/html-markdown.js" */
@@ -103,14 +104,15 @@ function take(field, data, how) {
 /** @param {MarkdownField} field @param {TransferredData} data @param {{isPlain: boolean}} how */
 function insert(field, data, { isPlain }) {
   if (field.readOnly) return;
-  const text = data.getData("text/plain");
+  const isCode = field.rowAt(field.selection.from).dataset.kind === "code";
+  const source = data.getData("text/plain");
+  const text = isCode ? source : withoutInvisible(source);
   // A copied image has HTML as well, with the address that it came from.
   if (data.files.length && !text && field.takesFiles) {
     return field.dispatchEvent(new CustomEvent("bn-files", { detail: { files: [...data.files] } }));
   }
   if (text && isAddress(text.trim())) return takeAddress(field, text);
-  const isCode = field.rowAt(field.selection.from).dataset.kind === "code";
-  const pasted = isPlain || isCode ? null : formattedText(field, data, text);
+  const pasted = isPlain || isCode ? null : formattedText(field, data, source);
   if (pasted?.isFormatted && pasted.text) {
     if (pasted.isBlock && !isInCell(field)) {
       field.edit(insertPastedLines(field.value, field.selection, pasted.text));

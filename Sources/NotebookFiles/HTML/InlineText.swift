@@ -32,8 +32,9 @@ struct InlineText {
     /// Whether there is a line break that is an element.
     private(set) var hasBreak = false
 
-    /// Appends a text, whose line breaks count in some styles.
+    /// Appends a text, whose line breaks count in some styles. Only code has characters that nobody sees.
     mutating func append(_ text: String, _ style: Style) {
+        let text = style.isCode ? text : text.withoutInvisibleCharacters
         guard style.keepsLines, text.contains(where: \.isNewline) else { return append(Run(text: text, style: style)) }
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             if index > 0 { append(Run(text: "\n", kind: .lineBreak)) }

@@ -172,6 +172,28 @@ def test_shift_pastes_the_plain_text(new_note):
     expect_markdown(text, "plain")
 
 
+@pytest.mark.parametrize(
+    ("plain", "expected"),
+    [
+        ("co\u00adope\u00adration\u2060 \ufeffx\u200by", "cooperation xy"),
+        ("می\u200cخواهم 👩\u200d💻", "می\u200cخواهم 👩\u200d💻"),
+        ("ไทย\u200bภาษา", "ไทย\u200bภาษา"),
+    ],
+)
+@pytest.mark.parametrize("kind", ["paste", "drop"])
+def test_characters_that_nobody_sees_are_not_pasted(new_note, plain, expected, kind):
+    page, text = new_note
+    send(page, {"text/plain": plain}, kind)
+    expect_markdown(text, expected)
+
+
+def test_code_keeps_characters_that_nobody_sees(new_note):
+    page, text = new_note
+    page.keyboard.insert_text("```\n")
+    send(page, {"text/plain": "a = '\u200b'"})
+    expect_markdown(text, "```\na = '\u200b'")
+
+
 def test_code_takes_the_plain_text(new_note):
     page, text = new_note
     page.keyboard.insert_text("```\n")

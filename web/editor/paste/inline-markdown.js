@@ -1,3 +1,4 @@
+import { withoutInvisible } from "../../base/text/invisible-characters.js";
 import { longestRun } from "../syntax/code-fence.js";
 import { inlineSpans } from "../syntax/markdown-inline.js";
 import { markdownLine } from "../syntax/markdown-line.js";
@@ -44,7 +45,7 @@ function withSingleSpaces(runs) {
   /** @type {Run[]} */
   const made = [];
   for (const run of runs) {
-    let text = run.text.replace(/[ \t\r\n\f\u00a0]+/g, " ");
+    let text = (run.code ? run.text : withoutInvisible(run.text)).replace(/[ \t\r\n\f\u00a0]+/g, " ");
     if (isAfterSpace) text = text.trimStart();
     if (!text) continue;
     isAfterSpace = text.endsWith(" ");
