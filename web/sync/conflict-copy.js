@@ -1,5 +1,7 @@
+import { newLinkOf } from "../base/model/linked-activity.js";
+import { randomKey } from "../base/dom/random-key.js";
 import { isSameText } from "./merge-text.js";
-/** @import { Note, NotebookPort, NoteText } from "../base/model/model.js" */
+/** @import { Link, Note, NotebookPort, NoteText } from "../base/model/model.js" */
 /** @import { CreateAttempt } from "./pending-notes.js" */
 
 /** Returns a text with a title that names its origin. @param {NoteText} text @param {string} suffix @returns {NoteText} */
@@ -8,13 +10,18 @@ export function copyOf({ title, body }, suffix) {
   return { title: `${name} ${suffix}`.trim(), body };
 }
 
+/** Returns the request for a note with a text and links to the same pages. @param {NoteText} text @param {readonly Link[]} links @returns {CreateAttempt} */
+export function attemptOf(text, links) {
+  return { key: randomKey(), ...text, links: links.map(newLinkOf) };
+}
+
 /** The note that keeps the local text of a conflict, while the person may go on typing. */
 export class ConflictCopy {
   #notebook;
   #attempt;
   #text;
   /** The text that the note has. @type {NoteText} */ #sent;
-  /** @type {Note | null} */ #note = null;
+  /** The note, once it is on the server. @type {Note | null} */ note = null;
 
   /** @param {NotebookPort} notebook @param {CreateAttempt} attempt @param {() => NoteText} text the current local text */
   constructor(notebook, attempt, text) {
@@ -26,17 +33,20 @@ export class ConflictCopy {
 
   /** Sends the text, and again what was typed meanwhile. */
   async send() {
-    this.#note = await this.#notebook.createNote(this.#attempt, this.#attempt.key);
-    while (!isSameText(this.#text(), this.#sent)) await this.sendLate();
+    this.note = await this.#notebook.createNote(this.#attempt, this.#attempt.key);
+    while (!this.hasAll) await this.sendLate();
   }
 
-  /** Sends what was typed since. Returns the note. */
+  /** Whether the note has all that was typed until now. What is typed while it is sent is not in it yet. */
+  get hasAll() {
+    return isSameText(this.#text(), this.#sent);
+  }
+
+  /** Sends what was typed since. */
   async sendLate() {
-    const note = /** @type {Note} */ (this.#note);
+    const { id, revision } = /** @type {Note} */ (this.note);
     const text = this.#text();
-    if (isSameText(text, this.#sent)) return note;
-    this.#note = await this.#notebook.saveNote(note.id, text, note.revision);
+    this.note = await this.#notebook.saveNote(id, text, revision);
     this.#sent = text;
-    return this.#note;
   }
 }

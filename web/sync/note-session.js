@@ -1,6 +1,6 @@
 import { newLinkOf } from "../base/model/linked-activity.js";
 import { NotebookError } from "../base/model/notebook-error.js";
-import { ConflictCopy, copyOf } from "./conflict-copy.js";
+import { attemptOf, ConflictCopy, copyOf } from "./conflict-copy.js";
 import { isSameText, mergeText, textChange } from "./merge-text.js";
 import { NoteFacts } from "./note-facts.js";
 import { randomKey } from "../base/dom/random-key.js";
@@ -31,6 +31,7 @@ export class NoteSession extends NoteFacts {
   /** @type {CreateAttempt | null} */ #copy = null;
   /** The text of a save without a response. @type {NoteText | null} */ #sent = null;
   /** @type {Promise<void> | null} */ #sending = null;
+  /** The newest revision that could not be loaded while something was sent. */ #missed = 0;
   #timer = new SaveTimer(() => void this.save());
   #tries = 0;
   #isKept = true;
@@ -197,6 +198,7 @@ export class NoteSession extends NoteFacts {
     this.#sending ??= this.#sendAll().finally(() => {
       this.#sending = null;
       this.#changed();
+      if (this.#missed > (this.revision ?? 0)) void this.refresh().catch(() => {});
     });
     return this.#sending;
   }
@@ -207,11 +209,14 @@ export class NoteSession extends NoteFacts {
     this.#isAbandoned = true;
   }
 
-  /** Loads changes of other windows and devices, and keeps unsent ones. */
-  async refresh() {
-    if (!this.#id || this.#sending) return;
+  /** Loads changes of other windows and devices, and keeps unsent ones; after a save, if one runs. @param {number} [revision] the current one */
+  async refresh(revision = Infinity) {
+    if (!this.#id) return;
+    this.#missed = this.#sending ? Math.max(this.#missed, revision) : 0;
+    if (this.#sending) return;
     const { orderCount } = this.#stored;
     const note = await this.notebook.readNote(this.#id);
+    if (this.#sending) this.#missed = Math.max(this.#missed, note.revision);
     // What was saved or reordered since the request is newer than the loaded note.
     const isOlder = note.revision < (this.revision ?? 0) || orderCount !== this.#stored.orderCount;
     if (!this.#sending && !isOlder && !this.#stored.isOrdering) this.#reconcile(note);
@@ -310,12 +315,12 @@ export class NoteSession extends NoteFacts {
     const sending = new ConflictCopy(this.notebook, copy, () => copyOf(this.#text, this.#copySuffix));
     await sending.send();
     const current = await this.notebook.readNote(/** @type {string} */ (this.#id));
-    const note = await sending.sendLate();
+    while (!sending.hasAll) await sending.sendLate();
     this.#copy = null;
     this.#adopt(current);
     this.#keep();
     this.dispatchEvent(new Event("text"));
-    this.dispatchEvent(new CustomEvent("conflict", { detail: note }));
+    this.dispatchEvent(new CustomEvent("conflict", { detail: sending.note }));
   }
 
   /** @param {Note} current */
@@ -325,13 +330,8 @@ export class NoteSession extends NoteFacts {
     if (current.revision > before.revision) this.#sent = null;
     const merged = mergeText(isOurs ? current : before, this.#text, current);
     if (!merged) {
-      this.#copy = {
-        key: randomKey(),
-        ...copyOf(this.#text, this.#copySuffix),
-        links: current.links.map(newLinkOf),
-      };
-      this.#keep();
-      return;
+      this.#copy = attemptOf(copyOf(this.#text, this.#copySuffix), current.links);
+      return this.#keep();
     }
     const replaced = !isSameText(merged, this.#text);
     this.#text = merged;

@@ -189,6 +189,76 @@ Deno.test("conflicting edits of a field are kept as two notes", async () => {
   deepEqual([note.body, note.state], ["theirs", "saved"]);
 });
 
+Deno.test("what is typed while the copy of a conflict is saved is in the copy", async () => {
+  const { world, notebook, session } = bench();
+  const first = await notebook.createNote({ title: "Plan", body: "b", links: [] }, "k");
+  const note = session({ note: first });
+  await notebook.saveNote(first.id, { body: "theirs" }, 1);
+  const { createNote, saveNote } = notebook;
+  const typedDuring = (/** @type {string} */ body) => note.edit({ body });
+  notebook.createNote = async (...values) => {
+    const made = await createNote(...values);
+    typedDuring("mine, two");
+    // The last word is typed while the one before it is saved.
+    notebook.saveNote = async (...late) => {
+      const saved = await saveNote(...late);
+      notebook.saveNote = saveNote;
+      typedDuring("mine, two, three");
+      return saved;
+    };
+    return made;
+  };
+  const { readNote } = notebook;
+  notebook.readNote = async (id) => {
+    const read = await readNote(id);
+    typedDuring("mine, two, three, four");
+    notebook.readNote = readNote;
+    notebook.saveNote = async (...late) => {
+      const saved = await saveNote(...late);
+      notebook.saveNote = saveNote;
+      typedDuring("mine, two, three, four, five");
+      return saved;
+    };
+    return read;
+  };
+  note.edit({ body: "mine" });
+  await settle(note);
+  deepEqual([...world.notes.values()].map(({ body }) => body), ["theirs", "mine, two, three, four, five"]);
+  deepEqual([note.body, note.state], ["theirs", "saved"]);
+});
+
+Deno.test("a change that is announced during a save is loaded after it", async () => {
+  const { notebook, session } = bench();
+  const note = session({ note: await notebook.createNote({ title: "", body: "one", links: [] }, "k") });
+  const { saveNote } = notebook;
+  notebook.saveNote = async (...values) => {
+    const saved = await saveNote(...values);
+    notebook.saveNote = saveNote;
+    // Another window changes the note before the response arrives.
+    await saveNote(saved.id, { body: "one\ntwo\nthree" }, saved.revision);
+    await note.refresh(saved.revision + 1);
+    return saved;
+  };
+  note.edit({ body: "one\ntwo" });
+  await settle(note);
+  for (let turns = 0; turns < 50; turns++) await Promise.resolve();
+  deepEqual([note.body, note.state], ["one\ntwo\nthree", "saved"]);
+});
+
+Deno.test("the change of a save of one's own is not loaded again", async () => {
+  const { world, notebook, session } = bench();
+  const note = session({ note: await notebook.createNote({ title: "", body: "one", links: [] }, "k") });
+  const { saveNote } = notebook;
+  notebook.saveNote = async (...values) => {
+    const saved = await saveNote(...values);
+    await note.refresh(saved.revision);
+    return saved;
+  };
+  note.edit({ body: "one two" });
+  await settle(note);
+  deepEqual(world.calls, ["create", "save"]);
+});
+
 Deno.test("a link is shown at once and stays after a failure", async () => {
   const { world, session } = bench();
   const note = session();

@@ -14,6 +14,8 @@ export class NoteSessions {
   #copySuffix;
   #onBegunChange;
   /** @type {Set<NoteSession>} */ #sessions = new Set();
+  /** The newest known revision of each note that is being read. @type {Map<string, number>} */ #reading =
+    new Map();
 
   /**
    * @param {NotebookPort} notebook
@@ -40,8 +42,15 @@ export class NoteSessions {
       });
       return known;
     }
-    const note = await this.#read(id);
-    return this.#find(id) ?? this.#hold(this.#session({ note }));
+    this.#reading.set(id, this.#reading.get(id) ?? 0);
+    try {
+      const note = await this.#read(id);
+      const session = this.#find(id) ?? this.#hold(this.#session({ note }));
+      void this.changed(id, this.#reading.get(id) ?? 0);
+      return session;
+    } finally {
+      this.#reading.delete(id);
+    }
   }
 
   /** Returns the note, or as it was seen last in this browser if the server is unreachable. @param {string} id */
@@ -103,9 +112,12 @@ export class NoteSessions {
   /** Refreshes an open note that changed elsewhere. @param {string} id @param {number} [revision] its current revision */
   async changed(id, revision = Infinity) {
     const session = this.#find(id);
+    const known = this.#reading.get(id);
+    // What is being read may be the note from before the change.
+    if (known !== undefined) this.#reading.set(id, Math.max(known, revision));
     if (!session || (session.revision ?? 0) >= revision) return;
     // If the refresh fails, the session stays as it is; opening the note again shows the error.
-    await session.refresh().catch(() => {});
+    await session.refresh(revision).catch(() => {});
   }
 
   /** Refreshes all open notes after missed changes. */

@@ -39,22 +39,31 @@ HIDE_AND_SHOW = """() => {
 RETURN = "(field) => field.matches(':focus') || field.focus()"
 
 
-class RandomWriting:
-    """What a seed writes in a field. `is_free` if something may be undone or replaced, so that any letter may go."""
+# How many letters two fields may be apart, so that they have none in common.
+APART = 10_000
 
-    def __init__(self, page, text, seed, is_free=False):
+
+class RandomWriting:
+    """What a seed writes in a field.
+
+    `is_free` if something may be undone or replaced, so that any letter may go. `number` is that of the field, if two
+    write the same note.
+    """
+
+    def __init__(self, page, text, seed, is_free=False, number=0):
         self._page = page
         self._text = text
         self._method = InputMethod(page)
-        self._random = random.Random(seed)
-        self._letters = map(chr, itertools.count(0x4E00 + self._random.randrange(10_000)))
+        self._random = random.Random(seed + number)
+        self._letters = map(chr, itertools.count(0x4E00 + number * APART + self._random.randrange(APART)))
         # What the input method still composes.
         self._held = ""
         self._steps = [self._compose] * 4 + [self._grow] * 2 + [self._enter] * 2 + [self._type, self._tab]
         self._steps += [self._paste, self._drop, self._erase, self._move, self._move_line, self._format, self._hide]
         self._steps += [self._undo, self._undo, self._replace] if is_free else []
         self._is_free = is_free
-        self._erased = 0
+        # How many keys have erased something.
+        self.erased = 0
         self.written = ""
         self.done = []
 
@@ -69,6 +78,10 @@ class RandomWriting:
             self.done.append(step.__name__.strip("_"))
             step()
 
+    def begin_anew(self):
+        """Says that the field was replaced, as by a reload."""
+        self._held = ""
+
     def shown(self):
         """Returns the Markdown that the field shows, which lacks no letter and repeats none."""
         shown = markdown(self._text)
@@ -81,7 +94,7 @@ class RandomWriting:
             repeated = [letter for letter in self.written if text.count(letter) > 1]
             assert not repeated, f"{self} repeats {repeated} in {text!r}"
         missing = [letter for letter in self.written if not any(letter in text for text in texts)]
-        assert self._is_free or len(missing) <= self._erased, f"{self} loses {missing} in {texts!r}"
+        assert self._is_free or len(missing) <= self.erased, f"{self} loses {missing} in {texts!r}"
 
     def __str__(self):
         return f"({', '.join(self.done)})"
@@ -135,7 +148,7 @@ class RandomWriting:
 
     def _erase(self):
         self._commit()
-        self._erased += 1
+        self.erased += 1
         self._press(self._random.choice(["Backspace", "Backspace", "Delete"]))
 
     def _move_line(self):
