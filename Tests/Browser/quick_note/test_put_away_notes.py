@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.api import api
+from support.app_window import wait_until_ready
 from support.note_text import expect_markdown, expect_saved
 from support.waiting import wait_until
 
@@ -44,6 +45,7 @@ def test_quick_note_starts_a_new_note_after_the_last_one_was_put_away(open_windo
         PUT_AWAY[place](page, note)
     if is_reloaded:
         page.reload()
+        wait_until_ready(page)
     expect(page.locator("bn-note-list").get_by_role("link", name="first")).to_have_count(0)
     page.keyboard.press("Alt+Shift+Q")
     expect(text(page)).to_be_focused()
