@@ -1,7 +1,11 @@
 import Notebook
 
 /// An annotation of Hypothesis, in the export of its sidebar and in the answers of its API.
-struct HypothesisAnnotation: Decodable, Sendable {
+struct HypothesisAnnotation: JSONListElement {
+    static let format = FileFormat.hypothesis
+    static let noun = "annotation"
+    static let memberNames: Set<String> = ["uri", "target"]
+
     struct Target: Decodable { let selector: [Selector]? }
 
     /// A selector of W3C Web Annotation.

@@ -1,7 +1,11 @@
 import Notebook
 
 /// An annotation of Memex (WorldBrain): what a person marked in a page, and their comment.
-struct MemexAnnotation: Decodable, Sendable {
+struct MemexAnnotation: JSONListElement {
+    static let format = FileFormat.memex
+    static let noun = "annotation"
+    static let memberNames: Set<String> = ["pageUrl", "createdWhen"]
+
     /// Without its scheme.
     let pageUrl: String
     let pageTitle: String?
@@ -21,7 +25,11 @@ struct MemexAnnotation: Decodable, Sendable {
 }
 
 /// A change in a backup of Memex. Its annotations are those that were created last.
-struct MemexChange: Decodable, Sendable {
+struct MemexChange: JSONListElement {
+    static let format = FileFormat.memex
+    static let noun = "change"
+    static let memberNames: Set<String> = ["collection", "operation"]
+
     private enum CodingKeys: String, CodingKey { case collection, operation, object }
 
     let annotation: MemexAnnotation?
@@ -32,6 +40,8 @@ struct MemexChange: Decodable, Sendable {
         let isKept = try container.decodeIfPresent(String.self, forKey: .operation) != "delete"
         annotation = isAnnotation && isKept ? try container.decodeIfPresent(MemexAnnotation.self, forKey: .object) : nil
     }
+
+    func entries(at place: EntryPlace) -> [FileEntry] { annotation?.entries(at: place) ?? [] }
 }
 
 /// A time as a number of milliseconds, or as a text.

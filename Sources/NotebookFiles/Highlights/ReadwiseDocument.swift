@@ -1,7 +1,11 @@
 import Notebook
 
 /// A document of Readwise with its highlights, as its API exports it.
-struct ReadwiseDocument: Decodable, Sendable {
+struct ReadwiseDocument: JSONListElement {
+    static let format = FileFormat.readwise
+    static let noun = "document"
+    static let memberNames: Set<String> = ["user_book_id", "highlights"]
+
     struct Tag: Decodable { let name: String }
 
     struct Highlight: Decodable {

@@ -57,41 +57,25 @@ enum JSONDetection {
             )
         }
         if let annotations = members["annotations"] ?? members["rows"],
-            try first(in: bytes, at: annotations.lowerBound).isSuperset(of: ["uri", "target"])
+            try hasElements(HypothesisAnnotation.self, in: bytes, at: annotations.lowerBound)
                 || members["export_userid"] != nil
         {
-            return (
-                .hypothesis,
-                JSONListReader<HypothesisAnnotation>(bytes, at: annotations.lowerBound, noun: "annotation") {
-                    element, place in element.entries(at: place)
-                }
-            )
+            return HypothesisAnnotation.list(in: bytes, at: annotations.lowerBound)
         }
         if let changes = members["changes"],
-            try first(in: bytes, at: changes.lowerBound).isSuperset(of: ["collection", "operation"])
+            try hasElements(MemexChange.self, in: bytes, at: changes.lowerBound)
         {
-            return (
-                .memex,
-                JSONListReader<MemexChange>(bytes, at: changes.lowerBound, noun: "change") { element, place in
-                    element.annotation?.entries(at: place) ?? []
-                }
-            )
+            return MemexChange.list(in: bytes, at: changes.lowerBound)
         }
         if let results = members["results"],
-            try first(in: bytes, at: results.lowerBound).isSuperset(of: ["user_book_id", "highlights"])
+            try hasElements(ReadwiseDocument.self, in: bytes, at: results.lowerBound)
         {
             let isLast = members["nextPageCursor"].map { FileText.string(bytes[$0]) == "null" } ?? true
             let rest = (
                 members["nextPageCursor"]?.lowerBound ?? 0, "nextPageCursor",
                 "The file has only the first documents. Request the others with this cursor."
             )
-            return (
-                .readwise,
-                JSONListReader<ReadwiseDocument>(bytes, at: results.lowerBound, noun: "document") { element, place in
-                    element.entries(at: place)
-                }
-                .followed(by: isLast ? [] : [rest])
-            )
+            return ReadwiseDocument.list(in: bytes, at: results.lowerBound, followedBy: isLast ? [] : [rest])
         }
         if let results = members["results"], members["count"] != nil {
             let isLast = members["next"].map { FileText.string(bytes[$0]) == "null" } ?? true
@@ -99,13 +83,7 @@ enum JSONDetection {
                 members["next"]?.lowerBound ?? 0, "next",
                 "The file has only the first bookmarks. Request the others with a larger limit."
             )
-            return (
-                .linkding,
-                JSONListReader<LinkdingBookmark>(bytes, at: results.lowerBound, noun: "bookmark") { element, place in
-                    element.entries(at: place)
-                }
-                .followed(by: isLast ? [] : [rest])
-            )
+            return LinkdingBookmark.list(in: bytes, at: results.lowerBound, followedBy: isLast ? [] : [rest])
         }
         if members["isTrashed"] != nil, members["userEditedTimestampUsec"] != nil {
             return (
@@ -118,68 +96,24 @@ enum JSONDetection {
         return nil
     }
 
+    /// The elements of files that are lists, in the order in which they are looked for.
+    private static let elements: [any JSONListElement.Type] = [
+        HypothesisAnnotation.self, ReadwiseDocument.self, MemexAnnotation.self, PinboardBookmark.self, PocketPage.self,
+        OmnivoreArticle.self, LinkdingBookmark.self,
+    ]
+
     /// Looks at the first element of a list.
     private static func list(
         in bytes: [UInt8], at start: Int
     ) throws(JSONScan.Fault) -> (FileFormat, any EntryReader)? {
         let names = try first(in: bytes, at: start)
-        if names.isSuperset(of: ["uri", "target"]) {
-            return (
-                .hypothesis,
-                JSONListReader<HypothesisAnnotation>(bytes, at: start, noun: "annotation") { element, place in
-                    element.entries(at: place)
-                }
-            )
-        }
-        if names.isSuperset(of: ["user_book_id", "highlights"]) {
-            return (
-                .readwise,
-                JSONListReader<ReadwiseDocument>(bytes, at: start, noun: "document") { element, place in
-                    element.entries(at: place)
-                }
-            )
-        }
-        if names.isSuperset(of: ["pageUrl", "createdWhen"]) {
-            return (
-                .memex,
-                JSONListReader<MemexAnnotation>(bytes, at: start, noun: "annotation") { element, place in
-                    element.entries(at: place)
-                }
-            )
-        }
-        if names.isSuperset(of: ["href", "description"]) {
-            return (
-                .pinboard,
-                JSONListReader<PinboardBookmark>(bytes, at: start, noun: "bookmark") { element, place in
-                    element.entries(at: place)
-                }
-            )
-        }
-        if names.isSuperset(of: ["url", "highlights"]) {
-            return (
-                .pocket,
-                JSONListReader<PocketPage>(bytes, at: start, noun: "page") { element, place in
-                    element.entries(at: place)
-                }
-            )
-        }
-        if names.isSuperset(of: ["url", "slug", "savedAt"]) {
-            return (
-                .omnivore,
-                JSONListReader<OmnivoreArticle>(bytes, at: start, noun: "article") { element, place in
-                    element.entries(at: place)
-                }
-            )
-        }
-        if names.isSuperset(of: ["url", "tag_names"]) {
-            return (
-                .linkding,
-                JSONListReader<LinkdingBookmark>(bytes, at: start, noun: "bookmark") { element, place in
-                    element.entries(at: place)
-                }
-            )
-        }
-        return nil
+        return elements.first { names.isSuperset(of: $0.memberNames) }?.list(in: bytes, at: start)
+    }
+
+    private static func hasElements(
+        _ type: any JSONListElement.Type, in bytes: [UInt8], at start: Int
+    ) throws(JSONScan.Fault) -> Bool {
+        try first(in: bytes, at: start).isSuperset(of: type.memberNames)
     }
 
     /// Returns the names of the first element of a list; none without one.

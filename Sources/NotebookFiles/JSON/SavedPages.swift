@@ -1,7 +1,11 @@
 import Notebook
 
 /// A bookmark of Pinboard's JSON.
-struct PinboardBookmark: Decodable, Sendable {
+struct PinboardBookmark: JSONListElement {
+    static let format = FileFormat.pinboard
+    static let noun = "bookmark"
+    static let memberNames: Set<String> = ["href", "description"]
+
     let href: String
     /// The title.
     let description: String?
@@ -21,7 +25,11 @@ struct PinboardBookmark: Decodable, Sendable {
 }
 
 /// A bookmark as linkding's API returns it.
-struct LinkdingBookmark: Decodable, Sendable {
+struct LinkdingBookmark: JSONListElement {
+    static let format = FileFormat.linkding
+    static let noun = "bookmark"
+    static let memberNames: Set<String> = ["url", "tag_names"]
+
     private enum CodingKeys: String, CodingKey {
         case url, title, description, notes, unread
         case websiteTitle = "website_title"
@@ -92,7 +100,11 @@ struct KarakeepBookmark: Decodable, Sendable {
 
 /// A page of Pocket's export with what a person marked in it (`annotations/part_000000.json`). The page itself, with its tags
 /// and dates, is in a table beside it.
-struct PocketPage: Decodable, Sendable {
+struct PocketPage: JSONListElement {
+    static let format = FileFormat.pocket
+    static let noun = "page"
+    static let memberNames: Set<String> = ["url", "highlights"]
+
     struct Highlight: Decodable {
         private enum CodingKeys: String, CodingKey {
             case quote
@@ -119,7 +131,11 @@ struct PocketPage: Decodable, Sendable {
 }
 
 /// An article of Omnivore's export (`metadata_0_to_20.json`).
-struct OmnivoreArticle: Decodable, Sendable {
+struct OmnivoreArticle: JSONListElement {
+    static let format = FileFormat.omnivore
+    static let noun = "article"
+    static let memberNames: Set<String> = ["url", "slug", "savedAt"]
+
     let url: String
     let title: String?
     let description: String?
