@@ -20,3 +20,15 @@ extension PostgresStore {
         return try await PostgresStore(settings, direct: settings, connectionCount: connectionCount)
     }
 }
+
+extension AnyStore {
+    /// Opens a database through a proxy. What fails because a connection has ended is not done again.
+    ///
+    /// What listens for changes has a connection without the proxy.
+    public static func open(_ database: TestDatabase, through proxy: TestProxy) async throws -> AnyStore {
+        var settings = try ConnectionSettings.patient(url: proxy.url)
+        settings.patience = .zero
+        let direct = try ConnectionSettings.patient(url: database.directURL)
+        return AnyStore(try await PostgresStore(settings, direct: direct, connectionCount: 2), in: database)
+    }
+}

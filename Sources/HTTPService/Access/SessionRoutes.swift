@@ -50,7 +50,7 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
             let session = try await store.use(digest: Secret(text: old.value).digest, at: clock.settled),
             session.kind == .session
         {
-            try? await store.endCredential(session.id, .session, for: session.account)
+            try await end(session)
         }
         let secret = Secret()
         let time = clock.settled
@@ -147,15 +147,20 @@ struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
         return .noContent
     }
 
+    /// Ends a session, unless it has ended meanwhile.
+    private func end(_ session: Credential) async throws {
+        do {
+            try await store.endCredential(session.id, .session, for: session.account)
+        } catch NotebookError.credentialNotFound {}
+    }
+
     private func endOthers(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         try await store.endCredentials(.session, except: context.credential.id, for: context.account)
         return .noContent
     }
 
     private func signOut(request: Request, context: AccountContext) async throws -> Response {
-        if context.credential.kind == .session {
-            try? await store.endCredential(context.credential.id, .session, for: context.account)
-        }
+        if context.credential.kind == .session { try await end(context.credential) }
         return Response(status: .noContent, headers: [.setCookie: cookie("", days: 0)])
     }
 

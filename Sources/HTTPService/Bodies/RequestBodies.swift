@@ -105,13 +105,10 @@ extension Request {
 }
 
 extension Problem {
-    static let tooManyBodies = {
-        var problem = Problem(
-            .serviceUnavailable, "too-many-bodies", "Server busy",
-            "The server is receiving too many large requests at once. Nothing was saved. Try again in a few seconds.")
-        problem.headers[.retryAfter] = "2"
-        return problem
-    }()
+    static let tooManyBodies = Problem(
+        .serviceUnavailable, "too-many-bodies", "Server busy",
+        "The server is receiving too many large requests at once. Nothing was saved. Try again in a few seconds."
+    ).retried(afterSeconds: 2)
     static let bodyIncomplete = Problem(
         .badRequest, "incomplete-body", "Incomplete body",
         "The connection ended before the whole body had arrived. Nothing was saved.")

@@ -209,10 +209,14 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
     /// Returns what the files of the notes without a title are named after, before these notes are written.
     private func fileTitles(
         of references: [ReferencedNote], for account: AccountID
-    ) async -> [Identifier<Note>: String] {
+    ) async throws(NotebookError) -> [Identifier<Note>: String] {
         var titles: [Identifier<Note>: String] = [:]
         for reference in references where reference.title?.isEmpty == true && !reference.isTrashed {
-            titles[reference.noteID] = try? await notebook.note(reference.noteID, for: account).fileTitle
+            do throws(NotebookError) {
+                titles[reference.noteID] = try await notebook.note(reference.noteID, for: account).fileTitle
+            } catch {
+                guard case .noteNotFound = error else { throw error }
+            }
         }
         return titles
     }
@@ -235,7 +239,7 @@ struct ExportRoutes<Store: NotebookStore>: Sendable {
                 format == .markdown ? try await notebook.references(in: note.body, for: account) : []
             return ExportedNote(
                 note, ink: ink, revisions: history.revisions.reversed(), hasEarlierRevisions: history.hasEarlier,
-                references: references, fileTitles: await fileTitles(of: references, for: account),
+                references: references, fileTitles: try await fileTitles(of: references, for: account),
                 snoozedUntil: snoozedUntil)
         } catch {
             guard case .noteNotFound = error else { throw error }

@@ -188,17 +188,18 @@ struct PartImport<Store: NotebookStore>: Sendable {
             $0.id == exported.id || ($0.name == exported.name && $0.query == exported.query)
         }
         if isKnown { return .none }
+        let search: SavedSearch
         do throws(NotebookError) {
-            let search = try SavedSearch(
+            search = try SavedSearch(
                 checking: exported.query, name: exported.name, id: exported.id ?? Identifier(),
                 savedAt: exported.savedAt ?? .now)
             guard saved.count < SavedSearch.limit else {
                 throw .tooMany(what: "saved searches", limit: SavedSearch.limit)
             }
-            if !isDryRun { try await notebook.restore(search, for: credential.account) }
         } catch {
             throw PartRefusal(name: exported.name, reason: "\(error)")
         }
+        if !isDryRun { try await notebook.restore(search, for: credential.account) }
         return .savedSearch
     }
 }

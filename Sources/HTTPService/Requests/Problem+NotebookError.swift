@@ -45,7 +45,8 @@ extension Problem {
                 Problem(.contentTooLarge, "attachment-quota-reached", "No space for files", detail)
             case .idempotencyKeyReused:
                 Problem(.unprocessableContent, "idempotency-key-reused", "Idempotency-Key reused", detail)
-            case .storageBusy: Problem(.serviceUnavailable, "storage-busy", "Server busy", detail)
+            case .storageBusy:
+                Problem(.serviceUnavailable, "storage-busy", "Server busy", detail).retried(afterSeconds: 2)
             case .readingTooLong: Problem(.serviceUnavailable, "reading-too-long", "Reading took too long", detail)
             case .cursorNotUsable: Problem(.badRequest, "invalid-cursor", "Invalid cursor", detail)
             case .storageFull: Problem(.insufficientStorage, "storage-full", "Storage full", detail)

@@ -26,6 +26,13 @@ struct Problem: Error, Sendable {
         self.title = title
         self.detail = detail
     }
+
+    /// Returns the problem with the time after which a client can try again (`Retry-After`, RFC 9110, section 10.2.3).
+    func retried(afterSeconds seconds: Int) -> Problem {
+        var problem = self
+        problem.headers[.retryAfter] = "\(seconds)"
+        return problem
+    }
 }
 
 extension HTTPResponse.Status {
@@ -127,14 +134,10 @@ extension Problem {
         .preconditionRequired, "precondition-required", "If-Match required",
         "Send the note's ETag as If-Match, or If-Match: * to overwrite any revision. Nothing was saved.")
     static let inkNotFound = Problem(.notFound, "ink-not-found", "No ink", "The note has no ink.")
-    static let tooManyListeners = {
-        var problem = Problem(
-            .tooManyRequests, "too-many-listeners", "Too many listeners",
-            "At most \(EventListeners.limit) clients of an account can listen for events at once. Close one and try again."
-        )
-        problem.headers[.retryAfter] = "15"
-        return problem
-    }()
+    static let tooManyListeners = Problem(
+        .tooManyRequests, "too-many-listeners", "Too many listeners",
+        "At most \(EventListeners.limit) clients of an account can listen for events at once. Close one and try again."
+    ).retried(afterSeconds: 15)
     /// - Parameter types: The types that the route accepts.
     static func wrongType(_ types: Set<String>) -> Problem {
         let types = types.sorted().joined(separator: " or ")
@@ -145,11 +148,10 @@ extension Problem {
     /// - Parameter seconds: The time after which the client can try again.
     static func tooManyRequests(seconds: Double) -> Problem {
         let seconds = Int(seconds.rounded(.up))
-        var problem = Problem(
+        return Problem(
             .tooManyRequests, "too-many-requests", "Too many requests",
-            "There were too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds").")
-        problem.headers[.retryAfter] = "\(seconds)"
-        return problem
+            "There were too many requests. Try again in \(seconds) \(seconds == 1 ? "second" : "seconds")."
+        ).retried(afterSeconds: seconds)
     }
     static let contentDigestMissing = malformed(
         "A request with a sealed token and a body needs Content-Digest with sha-256.")
@@ -177,14 +179,10 @@ extension Problem {
         Problem(status, "bad-request", status.reasonPhrase, "The server could not understand the request.")
     }
     /// The diagnosis is for the log: it may contain addresses.
-    static let databaseUnreachable = {
-        var problem = Problem(
-            .serviceUnavailable, "database-unreachable", "Database not reachable",
-            "The database cannot be reached. A change that was being saved may or may not be saved. Try again in a moment."
-        )
-        problem.headers[.retryAfter] = "2"
-        return problem
-    }()
+    static let databaseUnreachable = Problem(
+        .serviceUnavailable, "database-unreachable", "Database not reachable",
+        "The database cannot be reached. A change that was being saved may or may not be saved. Try again in a moment."
+    ).retried(afterSeconds: 2)
     static let failed = Problem(
         .internalServerError, "failed", "Something went wrong",
         "The server could not complete the request. What was saved before is safe; the server's log has details.")

@@ -3,6 +3,7 @@ import HTTPTypes
 import Logging
 import Notebook
 import PageFetching
+import TestedStores
 import Testing
 
 @testable import HTTPService
@@ -20,8 +21,10 @@ struct RouteFixture: Sendable {
     /// The values for names in braces in a path, a query or a body.
     private let names: [String: String]
 
-    init(logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })) async throws {
-        service = try await TestService(fetchPolicy: .off, logger: logger)
+    init(
+        store: AnyStore? = nil, logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+    ) async throws {
+        service = try await TestService(store: store, fetchPolicy: .off, logger: logger)
         let note = try await service.send(
             .post, "/api/v1/notes",
             #"""

@@ -1,12 +1,11 @@
 import Foundation
 import Synchronization
-import TestSupport
 import Testing
 
-/// A proxy between a client and a PostgreSQL server, which cuts or freezes connections.
-final class TestProxy: Sendable {
+/// A proxy between a client and a PostgreSQL server, which cuts or freezes connections, or stops as if the server were away.
+public final class TestProxy: Sendable {
     /// When a connection is cut.
-    enum Moment: CaseIterable {
+    public enum Moment: CaseIterable, Sendable {
         /// The statement has not arrived at the server.
         case beforeArrival
         /// The first half of what was sent has arrived.
@@ -46,6 +45,10 @@ final class TestProxy: Sendable {
         var connections: [Connection] = []
         var nextCut: Cut?
         var isFrozen = false
+        /// How many times more clients send something before the proxy stops, or `nil` if it does not, and when.
+        var untilStop: (count: Int, moment: Moment)?
+        var isStopped = false
+        var answerCount = 0
         var isClosed = false
     }
 
@@ -53,10 +56,10 @@ final class TestProxy: Sendable {
     private let state = Mutex(State())
 
     /// The connection URI of the database through this proxy.
-    let url: String
+    public let url: String
 
     /// - Parameter url: The connection URI of a database, with a port.
-    init(before url: String) throws {
+    public init(before url: String) throws {
         let parts = try #require(url.wholeMatch(of: /(.*@)([\d.]+:\d+)(\/.*)/))
         let socket = try LoopbackSocket(.stream)
         self.socket = socket
@@ -79,20 +82,20 @@ final class TestProxy: Sendable {
     deinit { close() }
 
     /// Cuts a connection once, when a statement is sent that contains a text.
-    func cutNext(_ statement: String, _ moment: Moment) {
+    public func cutNext(_ statement: String, _ moment: Moment) {
         state.withLock { $0.nextCut = Cut(statement: statement, moment: moment) }
     }
 
     /// Whether the statement of ``cutNext(_:_:)`` was not sent yet.
-    var awaitsStatement: Bool { state.withLock { $0.nextCut != nil } }
+    public var awaitsStatement: Bool { state.withLock { $0.nextCut != nil } }
 
     /// Cuts all connections.
-    func cutAll() {
+    public func cutAll() {
         for connection in state.withLock({ $0.connections }) { connection.cut() }
     }
 
     /// Cuts all connections, and rejects new ones.
-    func close() {
+    public func close() {
         let wasClosed = state.withLock { state in
             defer { state.isClosed = true }
             return state.isClosed
@@ -103,7 +106,23 @@ final class TestProxy: Sendable {
     }
 
     /// Keeps the connections open and passes nothing on, as when a machine has lost its network.
-    func freeze() { state.withLock { $0.isFrozen = true } }
+    public func freeze() { state.withLock { $0.isFrozen = true } }
+
+    /// Stops when clients have sent something a number of times more: cuts all connections and rejects new ones.
+    ///
+    /// - Parameter moment: When the connection is cut on which the last of it was sent.
+    public func stop(after count: Int, _ moment: Moment) { state.withLock { $0.untilStop = (count, moment) } }
+
+    /// Accepts connections again. Returns whether the proxy had stopped.
+    public func restart() -> Bool {
+        state.withLock { state in
+            defer { (state.untilStop, state.isStopped) = (nil, false) }
+            return state.isStopped
+        }
+    }
+
+    /// How often the server has sent something.
+    public var answerCount: Int { state.withLock { $0.answerCount } }
 
     // MARK: - Connections
 
@@ -127,7 +146,7 @@ final class TestProxy: Sendable {
     private func add(_ connection: Connection) {
         let isClosed = state.withLock { state in
             state.connections.append(connection)
-            return state.isClosed
+            return state.isClosed || state.isStopped
         }
         if isClosed { connection.cut() }
         Thread.detachNewThread { [weak self] in
@@ -163,7 +182,17 @@ final class TestProxy: Sendable {
 
     /// Returns what the server gets of what a client sent.
     private func sent(_ bytes: [UInt8], on connection: Connection) -> (bytes: [UInt8], goesOn: Bool)? {
+        let (stop, others) = state.withLock { state -> (Moment?, [Connection]) in
+            guard let next = state.untilStop else { return (nil, []) }
+            state.untilStop = next.count > 0 ? (next.count - 1, next.moment) : nil
+            guard next.count == 0 else { return (nil, []) }
+            state.isStopped = true
+            return (next.moment, state.connections.filter { $0 !== connection })
+        }
+        // Before this one, so that no other is used after it has failed.
+        for other in others { other.cut() }
         let (cut, isFrozen) = state.withLock { state -> (Cut?, Bool) in
+            if let stop { return (Cut(statement: "", moment: stop), state.isFrozen) }
             guard let cut = state.nextCut, bytes.contains(cut.statement.utf8) else { return (nil, state.isFrozen) }
             state.nextCut = nil
             return (cut, state.isFrozen)
@@ -181,7 +210,11 @@ final class TestProxy: Sendable {
 
     /// Returns what the client gets of what the server answered.
     private func answered(_ bytes: [UInt8], on connection: Connection) -> (bytes: [UInt8], goesOn: Bool)? {
-        if state.withLock({ $0.isFrozen }) { return ([], true) }
+        let isFrozen = state.withLock { state in
+            state.answerCount += 1
+            return state.isFrozen
+        }
+        if isFrozen { return ([], true) }
         switch connection.answerCut.withLock({ $0 }) {
         case nil: return (bytes, true)
         case .beforeArrival, .duringArrival, .beforeAnswer: return nil
