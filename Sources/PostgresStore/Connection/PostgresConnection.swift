@@ -30,6 +30,9 @@ public final class PostgresConnection {
         let types: [UInt32]
     }
 
+    /// The size in bytes of the arguments after which the server is asked for its answers so far. By itself it would send them
+    /// when they are many or all statements are done, and a statement with large arguments takes long.
+    private static let requestedSize = 65_536
     /// The maximum number of prepared statements, which take memory on the server.
     private static let preparedLimit = 256
 
@@ -45,6 +48,8 @@ public final class PostgresConnection {
     private var preparedCount = 0
     /// What is sent with the next statement, before it.
     private var preceding: [Preceding] = []
+    /// The size in bytes of the arguments of statements whose answers the server was not asked for yet.
+    private var unrequestedSize = 0
     private var isInTransaction = false
     /// The accounts whose rows the statements of the next transaction see and change.
     var scope: AccountScope?
@@ -147,6 +152,10 @@ public final class PostgresConnection {
         }
         for statement in statements {
             sent += try send(statement.statement, statement.arguments, as: .preceding(statement))
+            if unrequestedSize >= Self.requestedSize {
+                unrequestedSize = 0
+                try check(PQsendFlushRequest(connection))
+            }
         }
         return sent
     }
@@ -254,6 +263,7 @@ public final class PostgresConnection {
                 PQsendQueryParams(
                     connection, statement, Int32(types.count), types, pointers, lengths, formats,
                     EncodedArguments.binary))
+            unrequestedSize += lengths.reduce(0) { $0 + Int($1) }
         }
     }
 
@@ -262,6 +272,7 @@ public final class PostgresConnection {
             try check(
                 PQsendQueryPrepared(
                     connection, name, Int32(types.count), pointers, lengths, formats, EncodedArguments.binary))
+            unrequestedSize += lengths.reduce(0) { $0 + Int($1) }
         }
     }
 

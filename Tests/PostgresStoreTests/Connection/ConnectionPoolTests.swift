@@ -31,6 +31,28 @@ struct ConnectionPoolTests {
         #expect(processes.count == 3)
     }
 
+    /// The limit of the time is that of each answer, so that many large statements can take longer together.
+    @Test(.timeLimit(.minutes(10))) func theAnswerToALargeStatementArrivesBeforeTheNextIsDone() async throws {
+        let url = try TestDatabase.makeLasting()
+        let proxy = try TestProxy(before: url)
+        let pool = ConnectionPool(try ConnectionSettings(url: proxy.url), size: 1)
+        _ = try await pool.run { try $0.rows("SELECT 1") }
+        let other = try PostgresConnection(ConnectionSettings(url: url))
+        try other.rows("SELECT 1 FROM pg_advisory_lock(1)")
+        let count = proxy.answerCount
+        let work = Task {
+            try await pool.run { connection in
+                try connection.transaction { connection in
+                    connection.precedeNext(with: "SELECT length($1)", [String(repeating: "a", count: 65_536)])
+                    connection.precedeNext(with: "SELECT pg_advisory_xact_lock(1)")
+                }
+            }
+        }
+        try await eventually { proxy.answerCount > count }
+        try other.rows("SELECT pg_advisory_unlock(1)")
+        try await work.value
+    }
+
     /// As when the server starts again: what was undone is done again on a new connection.
     @Test func workIsRepeatedWhenItsConnectionEnds() async throws {
         let pool = try pool(size: 1)
