@@ -3,8 +3,6 @@ value as deep as its limit allows, or as the whole body may be where the schema 
 
 import copy
 import json
-import struct
-import zlib
 
 JSON_LIMIT, INK_LIMIT, RULES_LIMIT, ANONYMOUS_LIMIT = 1 << 20, 4 << 20, 16 << 20, 1 << 14
 DEPTH_LIMIT, MEMBER_LIMIT = 32, 1_000
@@ -125,92 +123,3 @@ def worst_json(schemas, schema, limit):
         elif "integer" in kinds or "number" in kinds:
             for number in NUMBERS:
                 yield f"{name}: {number[:24]}", with_text(value, place, number).encode()
-
-
-def zip_archive(entries, empty=0):
-    """An archive of entries (name, packed bytes, size, checksum), and of a number of empty files."""
-    body, directory = bytearray(), bytearray()
-
-    def add(name, method, packed=b"", size=0, checksum=0):
-        numbers = (checksum, len(packed), size, len(name))
-        start = len(body)
-        if packed:
-            body.extend(struct.pack("<IHHHHHIIIHH", 0x04034B50, 20, 0, method, 0, 0x21, *numbers, 0) + name + packed)
-        head = struct.pack("<IHHHHHHIIIH", 0x02014B50, 20, 20, 0, method, 0, 0x21, *numbers)
-        directory.extend(head + struct.pack("<HHHHII", 0, 0, 0, 0, 0, start) + name)
-
-    for name, *contents in entries:
-        add(name, 8, *contents)
-    for number in range(empty):
-        add(b"%d.md" % number, 0)
-    # The format is known by the header of a file.
-    if not entries:
-        body += b"PK\x03\x04"
-    count = len(entries) + empty
-    if count < 0xFFFF:
-        end = struct.pack("<IHHHHIIH", 0x06054B50, 0, 0, count, count, len(directory), len(body), 0)
-        return bytes(body + directory + end)
-    place = len(body) + len(directory)
-    end = struct.pack("<IQHHIIQQQQ", 0x06064B50, 44, 45, 45, 0, 0, count, count, len(directory), len(body))
-    end += struct.pack("<IIQI", 0x07064B50, 0, place, 1)
-    end += struct.pack("<IHHHHIIH", 0x06054B50, 0, 0, 0xFFFF, 0xFFFF, 0xFFFFFFFF, 0xFFFFFFFF, 0)
-    return bytes(body + directory + end)
-
-
-def packed_file(name, unit, size):
-    """A file of a repeated text, which takes little when it is packed."""
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
-    checksum, packed, written = 0, bytearray(), 0
-    part = unit * (65_536 // len(unit))
-    while written + len(part) <= size:
-        checksum = zlib.crc32(part, checksum)
-        packed += deflate.compress(part)
-        written += len(part)
-    return name, bytes(packed + deflate.flush()), written, checksum
-
-
-def worst_imports(size):
-    """Yields names, types and files of about a size in bytes."""
-    note = b'{"title":"a","body":"b","links":[]},'
-    head = b'{"format":"backnote-notes-1","notes":['
-    bookmarks = b"<!DOCTYPE NETSCAPE-Bookmark-file-1>"
-    texts = [
-        ("notes", "application/json", head, note, note[:-1] + b"]}"),
-        ("one note", "application/json", head + b'{"title":"a","links":[],"body":"', b"b", b'"}]}'),
-        ("a list of objects", "application/json", b"[", b"{},", b"{}]"),
-        ("a list of numbers", "application/json", b"[", b"0,", b"0]"),
-        ("brackets", "application/json", b"", b"[", b""),
-        ("bookmarks", "text/html", bookmarks + b"<DL>", b'<DT><A HREF="http://a.example/">a</A>', b""),
-        ("folders", "text/html", bookmarks, b"<DL><DT><H3>a</H3>", b""),
-        ("rows", "text/csv", b"url,title\r\n", b"https://a.example/,a\r\n", b""),
-        ("one row", "text/csv", b'url,title\r\n"', b"a,", b""),
-        ("columns", "text/csv", b"url,title", b",a", b"\r\nhttps://a.example/,a"),
-        ("text", "text/markdown", b"", b"- [ ] a\n", b""),
-        ("broken archive", "application/zip", b"PK\x03\x04", b"\0", b""),
-    ]
-    for name, content_type, start, unit, end in texts:
-        yield name, content_type, start + unit * ((size - len(start) - len(end)) // len(unit)) + end
-    packed_size = min(size, 64 << 20)
-    units = {"md": b"a\n", "html": b"<p>a", "json": b"[]", "csv": b"url,a\n", "png": b"\x89PNG\r\n\x1a\n"}
-    for kind, unit in units.items():
-        file = packed_file(f"a.{kind}".encode(), unit, packed_size)
-        yield f"packed {kind}", "application/zip", zip_archive([file])
-    many = [packed_file(b"%d.md" % number, b"a\n", packed_size) for number in range(16)]
-    yield "many packed files", "application/zip", zip_archive(many)
-    yield "empty files", "application/zip", zip_archive([], empty=min(500_000, size // 60))
-
-
-def worst_attachments(size):
-    """Yields names and files."""
-    yield "bytes", bytes(size)
-    png = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sIIBBBBBI", 13, b"IHDR", 30_000, 3_333, 8, 6, 0, 0, 0, 0)
-    yield "PNG", png + struct.pack(">I", size - 60) + b"IDAT" + bytes(size - len(png) - 8)
-    yield "PNG of small chunks", png + struct.pack(">I4sI", 0, b"tEXt", 0) * ((size - len(png)) // 12)
-    yield "JPEG of small segments", b"\xff\xd8" + b"\xff\xe1\x00\x02" * ((size - 2) // 4)
-    yield "GIF", b"GIF89a" + struct.pack("<HH", 10_000, 10_000) + bytes(size - 10)
-    webp = b"RIFF" + struct.pack("<I", size - 8) + b"WEBPVP8X" + struct.pack("<I", 10) + bytes(10)
-    yield "WebP of small chunks", webp + (b"EXIF" + bytes(4)) * ((size - len(webp)) // 8)
-    heic = struct.pack(">I4s4sI4s", 20, b"ftyp", b"heic", 0, b"mif1")
-    yield "HEIC of small boxes", heic + (struct.pack(">I", 8) + b"free") * ((size - len(heic)) // 8)
-    yield "SVG", b"<svg xmlns='http://www.w3.org/2000/svg'>" + b"<g>" * ((size - 40) // 3)
-    yield "too large", bytes(size + 1)
