@@ -93,8 +93,8 @@ struct ImportReport: Encodable, Sendable {
     private static func append(_ entry: Entry, to list: inout [Entry]) {
         guard list.count < listLimit else { return }
         var entry = entry
-        entry.title = String(entry.title.prefix(textLimit))
-        entry.reason = entry.reason.map { String($0.prefix(textLimit)) }
+        entry.title = entry.title.beginning(textLimit, bytes: 4 * textLimit)
+        entry.reason = entry.reason?.beginning(textLimit, bytes: 4 * textLimit)
         list.append(entry)
     }
 }

@@ -99,7 +99,8 @@ struct BookmarkReader: EntryReader {
         let place = EntryPlace(line: bookmark.line)
         if let reason = Self.reasonToRefuse(bookmark.draft.url) {
             let name = bookmark.draft.title.isEmpty ? bookmark.draft.url : bookmark.draft.title
-            waiting.append(.refused(RefusedEntry(place: place, name: String(name.prefix(200)), reason: reason)))
+            waiting.append(
+                .refused(RefusedEntry(place: place, name: name.beginning(200, bytes: 1_000), reason: reason)))
         } else {
             waiting.append(bookmark.draft.entry(at: place))
         }
@@ -157,7 +158,7 @@ struct BookmarkReader: EntryReader {
                     RefusedEntry(
                         place: EntryPlace(line: folder.line), name: folder.title,
                         reason:
-                            "The folder has a description, which belongs to no bookmark: \(text.trimmingSpace.prefix(500))"
+                            "The folder has a description, which belongs to no bookmark: \(text.trimmingSpace.beginning(500, bytes: 2_000))"
                     )))
         }
     }

@@ -12,17 +12,46 @@ struct FolderPath: Sendable {
         var words: String?
     }
 
-    private struct Folder {
-        var name = ""
+    /// A folder inside others. It does not need those any more.
+    struct Folder: Sendable {
         /// The names of all folders, as far as `wordsLimit` allows.
-        var words = ""
+        private var words = ""
         /// The last folders, as many as fit into a tag.
-        var tag = ""
+        private var tag = ""
         /// Whether the tag has all folders.
-        var isWhole = true
+        private var isWhole = true
+
+        /// Returns a folder in this one. Takes the same time at any depth.
+        ///
+        /// - Parameter name: `nil` or empty for a level without a name.
+        func folder(named name: String?) -> Folder {
+            guard let name, !name.isEmpty else { return self }
+            var folder = self
+            let path = words.isEmpty ? name : words + " / " + name
+            let end = path.unicodeScalars.suffix(FolderPath.wordsLimit)
+            folder.words = end.startIndex == path.startIndex ? path : "…" + String(end)
+            // A slash in a name would make two folders of one.
+            let word = TagText.word(name.replacing("/", with: "-"))
+            let tag = tag.isEmpty ? word : tag + "/" + word
+            if word.isEmpty {
+                folder.isWhole = false
+            } else if Tag("x" + tag) != nil {
+                folder.tag = tag
+            } else {
+                folder.tag = Tag("x" + word) == nil ? "" : word
+                folder.isWhole = false
+            }
+            return folder
+        }
+
+        var level: Level? {
+            if words.isEmpty { return nil }
+            let tag = Tag(tag) == nil ? nil : tag
+            return Level(tag: tag, words: tag != nil && isWhole ? nil : words)
+        }
     }
 
-    /// The maximum length of a path in words, in characters.
+    /// The maximum length of a path in words, in scalars.
     private static let wordsLimit = 1_000
     /// The maximum number of folders inside one another that have a name.
     private static let depthLimit = 1_000
@@ -34,23 +63,7 @@ struct FolderPath: Sendable {
     /// - Parameter name: `nil` for a level without a name, or a folder that the browser itself has made.
     mutating func enter(_ name: String?) {
         guard folders.count < Self.depthLimit else { return deeper += 1 }
-        var folder = folders.last ?? Folder()
-        if let name, !name.isEmpty {
-            let words = folder.words.isEmpty ? name : folder.words + " / " + name
-            folder.words = words.count <= Self.wordsLimit ? words : "…" + words.suffix(Self.wordsLimit)
-            // A slash in a name would make two folders of one.
-            let word = TagText.word(name.replacing("/", with: "-"))
-            let path = folder.tag.isEmpty ? word : folder.tag + "/" + word
-            if word.isEmpty {
-                folder.isWhole = false
-            } else if Tag("x" + path) != nil {
-                folder.tag = path
-            } else {
-                folder.tag = word
-                folder.isWhole = false
-            }
-        }
-        folders.append(folder)
+        folders.append((folders.last ?? Folder()).folder(named: name))
     }
 
     /// - Parameter names: The names of the folders, from the outermost to the innermost.
@@ -64,9 +77,5 @@ struct FolderPath: Sendable {
         if deeper > 0 { deeper -= 1 } else { _ = folders.popLast() }
     }
 
-    var current: Level? {
-        guard let folder = folders.last, !folder.words.isEmpty else { return nil }
-        let tag = Tag(folder.tag) == nil ? nil : folder.tag
-        return Level(tag: tag, words: tag != nil && folder.isWhole ? nil : folder.words)
-    }
+    var current: Level? { folders.last?.level }
 }

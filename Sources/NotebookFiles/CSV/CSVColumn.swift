@@ -28,7 +28,7 @@ enum CSVColumn: Sendable, Equatable {
             case "favorite", "starred": .favorite
             // What only the program itself can use.
             case "id", "cursor", "cover", "annotation/reply_type", "amazon_book_id", "": .ignored
-            default: .other(String(name.prefix(Self.nameLength)))
+            default: .other(name.beginning(Self.nameLength, bytes: 4 * Self.nameLength))
             }
     }
 }

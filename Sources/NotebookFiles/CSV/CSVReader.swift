@@ -47,7 +47,8 @@ struct CSVReader: EntryReader {
 
     private func refused(_ row: CSVRows.Row, _ reason: String) -> FileEntry {
         let name = zip(columns, row.fields).first { $0.0 == .title }?.1 ?? row.fields.first ?? ""
-        return .refused(RefusedEntry(place: EntryPlace(line: row.line), name: String(name.prefix(200)), reason: reason))
+        return .refused(
+            RefusedEntry(place: EntryPlace(line: row.line), name: name.beginning(200, bytes: 1_000), reason: reason))
     }
 
     private static func read(_ field: String, as column: CSVColumn, into draft: inout BookmarkDraft) {

@@ -38,7 +38,7 @@ struct EvernoteNote: Sendable {
         let markdown = page.markdown()
         let isCutOff = isTooLong ? "\(NotebookError.tooLong(field: "text", limit: NoteRequest.bodyLimit))" : nil
         if let reason = isCutOff ?? page.refusal {
-            return [.refused(RefusedEntry(place: place, name: String(title.prefix(200)), reason: reason))]
+            return [.refused(RefusedEntry(place: place, name: title.beginning(200, bytes: 1_000), reason: reason))]
         }
         var draft = BookmarkDraft(title: title, paragraphs: [markdown], tags: tags)
         if !tasks.isEmpty {

@@ -70,7 +70,8 @@ struct EvernoteReader: EntryReader {
         let title = path.count > 1 ? note.title : ""
         waiting.append(
             .refused(
-                RefusedEntry(place: EntryPlace(line: stream.line), name: String(title.prefix(200)), reason: reason)))
+                RefusedEntry(
+                    place: EntryPlace(line: stream.line), name: title.beginning(200, bytes: 1_000), reason: reason)))
     }
 
     // MARK: Elements

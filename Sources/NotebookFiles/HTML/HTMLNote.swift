@@ -18,7 +18,7 @@ enum HTMLNote {
         if let reason = page.refusal {
             return .refused(RefusedEntry(place: place, name: name, reason: reason))
         }
-        let title = markdown.hasPrefix("# ") ? "" : String(page.title.prefix(BookmarkDraft.titleLength))
+        let title = markdown.hasPrefix("# ") ? "" : BookmarkDraft.shortTitle(page.title)
         // The rest is that of a Markdown file: its title, folders and tags.
         var entry = MarkdownNote.entry(
             Array(markdown.utf8), name: name, title: title, at: place, fileDate: fileDate)

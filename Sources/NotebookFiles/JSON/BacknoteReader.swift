@@ -85,6 +85,9 @@ struct BacknoteReader: EntryReader {
             let isEmpty = ["null", "[]", "{}"].contains(FileText.string(value.json.prefix(8)))
             if name == NotebookPart.Kind.rules.rawValue {
                 guard !isEmpty else { return }
+                guard value.count <= JSONScan.countLimit else {
+                    return refuse(value.line, name, "The rules have more than \(JSONScan.countLimit) values.")
+                }
                 waiting = [.part(NotebookPart(place: EntryPlace(line: value.line), kind: .rules, json: value.json))]
             } else if value.depth > 0, !isEmpty {
                 refuse(value.line, name, "This version of Backnote does not know the member \"\(name)\".")
@@ -140,6 +143,9 @@ private enum BacknoteList: String {
         }
         if value.depth > JSONScan.depthLimit {
             return refused("The \(noun) is nested more than \(JSONScan.depthLimit) levels deep.")
+        }
+        if value.count > JSONScan.countLimit {
+            return refused("The \(noun) has more than \(JSONScan.countLimit) values.")
         }
         if let kind = NotebookPart.Kind(rawValue: rawValue) {
             return [.part(NotebookPart(place: place, kind: kind, json: value.json))]

@@ -17,7 +17,7 @@ struct DividedHistories: Sendable {
             guard entry.hasEarlierRevisions else { return }
             guard notes.count < Self.limit else { return isFull = true }
             notes["\(entry.note.id)"] = RefusedEntry(
-                place: entry.place, name: String(entry.name.prefix(100)),
+                place: entry.place, name: entry.name.beginning(100, bytes: 500),
                 reason: "The file does not have the beginning of this note's history. Export the notes again.")
         case .part(let part):
             guard part.kind == .earlierRevisions, !notes.isEmpty else { return }

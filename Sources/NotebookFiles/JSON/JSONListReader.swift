@@ -75,7 +75,7 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
         } else if !scan.take(UInt8(ascii: ",")) {
             return end(at: scan.index, isComplete: scan.index < scan.bytes.count)
         }
-        let value: (range: Range<Int>, depth: Int)
+        let value: (range: Range<Int>, depth: Int, count: Int)
         do throws(JSONScan.Fault) {
             value = try scan.value()
         } catch {
@@ -87,6 +87,9 @@ struct JSONListReader<Element: Decodable & Sendable>: EntryReader {
         let place = EntryPlace(line: lines.line(of: value.range.lowerBound, in: scan.bytes))
         guard value.depth <= JSONScan.depthLimit else {
             return refused(place, "The \(noun) is nested more than \(JSONScan.depthLimit) levels deep.")
+        }
+        guard value.count <= JSONScan.countLimit else {
+            return refused(place, "The \(noun) has more than \(JSONScan.countLimit) values.")
         }
         guard value.range.count <= Self.elementLimit else {
             return refused(place, "The \(noun) is larger than \(Self.elementLimit / 1_048_576) MB.")

@@ -4,6 +4,9 @@
 struct JSONScan: Sendable {
     /// Arrays and objects inside one another. Foundation's decoder takes very long for deeper ones.
     static let depthLimit = 64
+    /// Strings, numbers, words, arrays and objects in a value that is decoded at once. Foundation's decoder takes about 40 bytes for each
+    /// of them, many times the size of a list of small numbers.
+    static let countLimit = 4_000_000
 
     enum Fault: Error, Equatable {
         case incomplete(at: Int)
@@ -32,19 +35,23 @@ struct JSONScan: Sendable {
 
     /// Skips a value.
     ///
-    /// - Returns: Where the value is, and the depth of its nesting.
-    mutating func value() throws(Fault) -> (range: Range<Int>, depth: Int) {
+    /// - Returns: Where the value is, the depth of its nesting, and how many strings, numbers, words, arrays and objects it has.
+    mutating func value() throws(Fault) -> (range: Range<Int>, depth: Int, count: Int) {
         skipSpace()
         let start = index
         var depth = 0
         var deepest = 0
+        var count = 0
         repeat {
             guard index < bytes.count else { throw .incomplete(at: start) }
             switch bytes[index] {
-            case UInt8(ascii: "\""): try skipString()
+            case UInt8(ascii: "\""):
+                count += 1
+                try skipString()
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 depth += 1
                 deepest = max(deepest, depth)
+                count += 1
                 index += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 guard depth > 0 else { throw .notJSON(at: index) }
@@ -54,10 +61,12 @@ struct JSONScan: Sendable {
                 guard depth > 0 else { throw .notJSON(at: index) }
                 index += 1
             case let byte where FileText.isSpace(byte): index += 1
-            default: skipLiteral()
+            default:
+                count += 1
+                skipLiteral()
             }
         } while depth > 0
-        return (start..<index, deepest)
+        return (start..<index, deepest, count)
     }
 
     /// Skips a string.

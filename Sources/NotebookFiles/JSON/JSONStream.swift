@@ -21,6 +21,8 @@ struct JSONStream: Sendable {
         let line: Int
         /// The number of arrays and objects inside one another.
         let depth: Int
+        /// The number of strings, numbers, words, arrays and objects.
+        let count: Int
         let isTooLarge: Bool
     }
 
@@ -108,16 +110,20 @@ struct JSONStream: Sendable {
             size += place - first
             if size <= Self.valueLimit { json += part[first..<place] } else { json = [] }
         } while !state.isComplete
-        return Value(json: json, line: start, depth: state.deepest, isTooLarge: size > Self.valueLimit)
+        return Value(
+            json: json, line: start, depth: state.deepest, count: state.count, isTooLarge: size > Self.valueLimit)
     }
 
     /// How far a value has been read.
     private struct ValueState {
         private var depth = 0
         private(set) var deepest = 0
+        private(set) var count = 0
         private var isString = false
         private var isEscaped = false
         private(set) var isLiteral = false
+        /// Whether the last byte belongs to a number or a word inside the value.
+        private var isInLiteral = false
         private(set) var isComplete = false
 
         /// Adds the next byte.
@@ -140,6 +146,7 @@ struct JSONStream: Sendable {
                 if endLiteral() { return false }
                 depth += 1
                 deepest = max(deepest, depth)
+                count += 1
             case UInt8(ascii: "]"), UInt8(ascii: "}"):
                 if endLiteral() { return false }
                 guard depth > 0 else { throw .notJSON }
@@ -151,15 +158,19 @@ struct JSONStream: Sendable {
             case UInt8(ascii: "\""):
                 if endLiteral() { return false }
                 isString = true
+                count += 1
             default:
                 if FileText.isSpace(byte) { return !endLiteral() }
                 isLiteral = depth == 0
+                if !isInLiteral { count += 1 }
+                isInLiteral = true
             }
             return true
         }
 
         /// Ends a value that is a number or a word.
         private mutating func endLiteral() -> Bool {
+            isInLiteral = false
             isComplete = isLiteral
             return isLiteral
         }

@@ -9,8 +9,8 @@ struct KarakeepLists: Sendable {
         let parentId: String?
     }
 
-    /// The maximum number of lists inside one another.
-    private static let depthLimit = 100
+    /// The maximum size of the JSON in bytes, which is decoded at once, and the maximum number of lists.
+    private static let (sizeLimit, countLimit) = (16 * 1_048_576, 10_000)
 
     /// The lists with those that contain them.
     private var levels: [String: FolderPath.Level] = [:]
@@ -20,29 +20,41 @@ struct KarakeepLists: Sendable {
     /// - Parameter json: The member `lists` of the export; `nil` without one.
     init(_ json: ArraySlice<UInt8>?) {
         guard let json else { return }
+        guard json.count <= Self.sizeLimit else {
+            isUnreadable = true
+            return
+        }
         var scan = JSONScan(Array(json))
-        guard let depth = try? scan.value().depth, depth <= JSONScan.depthLimit,
-            let lists = try? JSONDecoder().decode([List]?.self, from: Data(json))
+        guard let value = try? scan.value(), value.depth <= JSONScan.depthLimit, value.count <= JSONScan.countLimit,
+            let lists = try? JSONDecoder().decode([List]?.self, from: Data(json)), lists.count <= Self.countLimit
         else {
             isUnreadable = true
             return
         }
         let byID = Dictionary(lists.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        for list in lists {
-            var names: [String] = []
+        var folders: [String: FolderPath.Folder] = [:]
+        for list in lists where folders[list.id] == nil {
+            // The list and those that contain it, up to one whose folder is known.
+            var outer: [List] = []
             var seen: Set<String> = []
             var next: List? = list
-            while let list = next, names.count < Self.depthLimit, seen.insert(list.id).inserted {
-                names.append(list.name)
+            while let list = next, folders[list.id] == nil, seen.insert(list.id).inserted {
+                outer.append(list)
                 next = list.parentId.flatMap { byID[$0] }
             }
-            levels[list.id] = FolderPath.level(of: names.reversed())
+            var folder = next.flatMap { folders[$0.id] } ?? FolderPath.Folder()
+            for list in outer.reversed() {
+                folder = folder.folder(named: list.name)
+                folders[list.id] = folder
+            }
         }
+        levels = folders.compactMapValues(\.level)
     }
 
     /// Adds lists to a note: as tags, and in words where their names are no tags.
     func add(_ ids: [String], to draft: inout BookmarkDraft) {
-        for id in ids {
+        var seen: Set<String> = []
+        for id in ids where seen.insert(id).inserted {
             guard let level = levels[id] else { continue }
             if let tag = level.tag { draft.tags.append(tag) }
             if let words = level.words { draft.paragraphs.append("List: \(words)") }

@@ -56,7 +56,7 @@ struct KeepNote: Decodable, Sendable {
         draft.modifiedAt = userEditedTimestampUsec.flatMap(EntryDate.instant)
         draft.isPinned = isPinned == true
         if isArchived == true { draft.archive() }
-        let name = String((draft.title.isEmpty ? textContent ?? "" : draft.title).prefix(100))
+        let name = (draft.title.isEmpty ? textContent ?? "" : draft.title).beginning(100, bytes: 500)
         if isTrashed == true {
             let reason = "The note is in the trash of Google Keep. Restore it there to export it."
             return [.refused(RefusedEntry(place: place, name: name, reason: reason))]

@@ -11,9 +11,14 @@ public struct FolderLinks: Sendable {
         let title: String
     }
 
+    /// The maximum size of all titles and other names together in bytes. Further titles are not shown, and no further other names are
+    /// found.
+    private static let namesSizeLimit = 32 * 1_048_576
+
     private var files = FolderIndex<Target>()
     /// The notes by their other names in lowercase; of several with one name, the first.
     private var aliases: [String: Target] = [:]
+    private var namesSize = 0
 
     public init() {}
 
@@ -23,9 +28,19 @@ public struct FolderLinks: Sendable {
     /// Adds a note that links can lead to. Notes that are no Markdown file are ignored.
     public mutating func add(_ entry: NoteEntry, id: Identifier<Note>) {
         guard let path = entry.place.file, FileKind(path) == .text else { return }
-        let target = Target(id: id, title: entry.note.title)
+        let title = entry.note.title
+        let target = Target(id: id, title: admits(title) ? title : "")
         files.add(path, target)
-        for alias in entry.aliases where aliases[alias.lowercased()] == nil { aliases[alias.lowercased()] = target }
+        for alias in entry.aliases where aliases[alias.lowercased()] == nil && admits(alias) {
+            aliases[alias.lowercased()] = target
+        }
+    }
+
+    /// Whether another name may be in memory.
+    private mutating func admits(_ name: String) -> Bool {
+        guard namesSize + name.utf8.count <= Self.namesSizeLimit else { return false }
+        namesSize += name.utf8.count
+        return true
     }
 
     /// Returns the text of a note with links to the other notes; the text as it is, if it would be too long with them.

@@ -4,6 +4,9 @@
 struct PathEndings<Name: Hashable & Sendable>: Sendable {
     /// The maximum number of names at the end of a path by which it is found.
     static var reach: Int { 16 }
+    /// The number of steps after which a path is found by the last two names, and after twice as many by the last one only. An
+    /// archive can have half a million paths of many names.
+    static var deepStepLimit: Int { 250_000 }
 
     /// From names to one more name before them.
     private struct Step: Hashable {
@@ -15,10 +18,15 @@ struct PathEndings<Name: Hashable & Sendable>: Sendable {
     /// The shortest path that ends with the names that lead here.
     private var paths: [String] = []
 
+    /// The number of steps, which takes memory.
+    var stepCount: Int { paths.count }
+
     /// - Parameter names: The names in the path.
     mutating func add(_ path: String, _ names: [Name]) {
         var place = -1
-        for name in names.reversed().prefix(Self.reach) {
+        let isLarge = stepCount >= Self.deepStepLimit
+        let reach = isLarge ? stepCount >= 2 * Self.deepStepLimit ? 1 : 2 : Self.reach
+        for name in names.reversed().prefix(reach) {
             let step = Step(from: place, name: name)
             if let next = steps[step] {
                 place = next

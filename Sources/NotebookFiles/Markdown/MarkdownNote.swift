@@ -37,7 +37,7 @@ enum MarkdownNote {
         let entry = draft.noteEntry(at: place, links: links, fileDate: fileDate)
         guard case .note(var note) = entry else { return entry }
         // As it is written, with spaces that HTML would not show.
-        if title.count <= BookmarkDraft.titleLength { note.note.title = title }
+        if BookmarkDraft.isTitle(title) { note.note.title = title }
         note.aliases = front.aliases
         return .note(note)
     }
@@ -70,7 +70,7 @@ enum MarkdownNote {
         let isUnderlined = lines.count > 1 && !lines[1].isEmpty && lines[1].allSatisfy { $0 == "=" }
         let heading =
             heading(first) ?? (isUnderlined && !first.allSatisfy(\.isWhitespace) ? String(first.trimmingSpace) : nil)
-        if let heading, !heading.isEmpty, heading.count <= BookmarkDraft.titleLength,
+        if let heading, !heading.isEmpty, BookmarkDraft.isTitle(heading),
             declared.isEmpty || declared == heading
         {
             let rest = body.split(separator: "\n", maxSplits: isUnderlined ? 2 : 1, omittingEmptySubsequences: false)
@@ -79,7 +79,7 @@ enum MarkdownNote {
         }
         if !declared.isEmpty { return declared }
         let later = firstHeading(of: body)
-        return later.isEmpty || later.count > BookmarkDraft.titleLength ? baseName(name) : later
+        return later.isEmpty || !BookmarkDraft.isTitle(later) ? baseName(name) : later
     }
 
     /// Returns the text of a line that is a heading (CommonMark 4.2).

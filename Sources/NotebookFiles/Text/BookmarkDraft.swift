@@ -18,7 +18,9 @@ struct BookmarkDraft {
     var isMarkdown = false
 
     /// The maximum length of a title in characters. A longer title is in the text as well.
-    static let titleLength = 1_000
+    private static let titleLength = 1_000
+    /// The maximum size of a title in bytes, as of every title of a note.
+    private static let titleSize = 4_096
     /// The maximum length of a URL in bytes, as of every link of a note.
     private static let urlLimit = 65_536
     /// The maximum number of quotes that become links. Each repeats the URL. Further ones stay text.
@@ -47,7 +49,7 @@ struct BookmarkDraft {
         guard url.utf8.count <= Self.urlLimit else {
             return .refused(
                 RefusedEntry(
-                    place: place, name: String(name.prefix(200)),
+                    place: place, name: name.beginning(200, bytes: 1_000),
                     reason: "The URL is longer than \(Self.urlLimit) bytes, which no page needs."))
         }
         let activity = UserActivity(title: name.isEmpty ? nil : shortName, webpageURL: url)
@@ -75,13 +77,19 @@ struct BookmarkDraft {
 
     private var name: String { title.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
-    private var shortName: String { String(name.prefix(Self.titleLength)) }
+    private var shortName: String { Self.shortTitle(name) }
+
+    /// Returns the beginning of a text that a title can have.
+    static func shortTitle(_ text: String) -> String { text.beginning(titleLength, bytes: titleSize) }
+
+    /// Whether a title can have the whole text.
+    static func isTitle(_ text: String) -> Bool { text.utf8.count <= titleSize && text.count <= titleLength }
 
     private func note(named title: String, _ links: [LinkRequest]) -> NoteRequest {
         // White space at the beginning of a Markdown text means something.
         var paragraphs = paragraphs.filter { !$0.allSatisfy(\.isWhitespace) }
         if !isMarkdown { paragraphs = paragraphs.map { String($0.trimmingSpace) } }
-        if name.count > Self.titleLength { paragraphs.insert(name, at: 0) }
+        if !Self.isTitle(name) { paragraphs.insert(name, at: 0) }
         var tags = TagText.tags(tags + (folder?.tag.map { [$0] } ?? []))
         if let words = folder?.words { paragraphs.append("Folder: \(words)") }
         if !tags.others.isEmpty { paragraphs.append("Tags: \(tags.others.joined(separator: ", "))") }
