@@ -99,6 +99,9 @@ def worst_json(schemas, schema, limit):
     yield "brackets", b"[" * limit
     members = "{" + ",".join(f'"{number}":0' for number in range(MEMBER_LIMIT)) + "}"
     yield "members", ("[" + ",".join([members] * (limit // len(members) - 1)) + "]").encode()
+    if isinstance(value, dict) and value:
+        start = json.dumps(value, ensure_ascii=False)[:-1] + ',"other":['
+        yield "numbers", (start + "0," * ((limit - len(start.encode()) - 3) // 2) + "0]}").encode()
     texts = 0
     for place, found in schemas.places(schema, value):
         name = "/".join(map(str, place)) or "body"

@@ -8,11 +8,15 @@ struct JSONShape {
     static let depthLimit = 32
     /// Members of one object.
     static let memberLimit = 1_000
+    /// Commas and opening brackets together, which is about the number of values. Foundation's decoder takes about 40 bytes for each
+    /// value, twenty times the size of a list of digits. The largest ink has fewer.
+    static let valueLimit = 2_097_152
     /// Characters of one number.
     static let numberLimit = 64
 
     enum Fault: Error, Equatable {
-        case notUTF8, notJSON, tooDeep, tooManyMembers, duplicateMember(String), loneSurrogate, longNumber
+        case notUTF8, notJSON, tooDeep, tooManyValues, tooManyMembers, duplicateMember(String), loneSurrogate,
+            longNumber
     }
 
     private var scanner: JSONScanner
@@ -20,6 +24,7 @@ struct JSONShape {
     private var open: [Set<[UInt8]>?] = []
     private var expectsName = false
     private var followsComma = false
+    private var valueCount = 0
 
     /// - Throws: The first `Fault`.
     /// - Complexity: linear.
@@ -61,6 +66,7 @@ struct JSONShape {
                 _ = open.popLast()
                 expectsName = false
             case UInt8(ascii: ","):
+                try countValue()
                 expectsName = (open.last ?? nil) != nil
             case UInt8(ascii: "\""):
                 try string()
@@ -74,8 +80,14 @@ struct JSONShape {
 
     private mutating func enter(_ names: Set<[UInt8]>?) throws(Fault) {
         guard open.count < Self.depthLimit else { throw .tooDeep }
+        try countValue()
         open.append(names)
         expectsName = names != nil
+    }
+
+    private mutating func countValue() throws(Fault) {
+        valueCount += 1
+        guard valueCount <= Self.valueLimit else { throw .tooManyValues }
     }
 
     private mutating func string() throws(Fault) {
@@ -107,6 +119,7 @@ extension JSONShape.Fault: CustomStringConvertible {
         case .notUTF8: "The JSON must be UTF-8 without a byte order mark."
         case .notJSON: "The body must be valid JSON."
         case .tooDeep: "The JSON is nested more than \(JSONShape.depthLimit) levels deep."
+        case .tooManyValues: "The JSON has more than \(JSONShape.valueLimit) values."
         case .tooManyMembers: "An object in the JSON has more than \(JSONShape.memberLimit) members."
         case .duplicateMember(let name): "The member \"\(name)\" appears twice."
         case .loneSurrogate: "A string in the JSON has an unpaired surrogate."

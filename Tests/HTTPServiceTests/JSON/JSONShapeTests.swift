@@ -26,6 +26,8 @@ struct JSONShapeTests {
 
     @Test(arguments: [
         (nested("[", "]", 33), JSONShape.Fault.tooDeep), (String(repeating: "[", count: 1_000_000), .tooDeep),
+        ("[[" + String(repeating: "0,", count: 2_097_151) + "0]]", .tooManyValues),
+        (String(repeating: "[0],", count: 1_048_577), .tooManyValues),
         (nested(#"{"a":"#, "}", 33), .tooDeep), (members(1_001), .tooManyMembers),
         (#"{"a":1,"a":2}"#, .duplicateMember("a")), (#"{"a":1,"\u0061":2}"#, .duplicateMember("a")),
         (#"{"b":[{"a":1,"c":2,"a":3}]}"#, .duplicateMember("a")), (#"{"":1,"":2}"#, .duplicateMember("")),

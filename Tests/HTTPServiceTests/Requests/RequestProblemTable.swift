@@ -24,6 +24,9 @@ enum RequestProblemTable {
         malformed(
             .post, "/notes", String(repeating: "[", count: 33), "The JSON is nested more than 32 levels deep."),
         malformed(
+            .post, "/rules/lists", "[" + String(repeating: "0,", count: 2_097_152) + "0]",
+            "The JSON has more than 2097152 values."),
+        malformed(
             .post, "/notes", "{" + (0...1_000).map { "\"\($0)\": 0" }.joined(separator: ",") + "}",
             "An object in the JSON has more than 1000 members."),
         malformed(.post, "/notes", #"{"title": "a", "title": "b"}"#, "The member \"title\" appears twice."),
