@@ -14,14 +14,15 @@ extension PostgresStore {
             : try await readTogether(for: account) { try $0.page(of: query, for: account) }
     }
 
-    /// Selects the notes with the last links to a site, by a range of one index.
+    /// Selects the notes with the last links to a site, by a range of one index that is read once.
     private static let findNotesOnSite = """
-        SELECT \(NoteSummary.columnText) FROM (
+        WITH linked AS MATERIALIZED (
             SELECT note, max(added_at) AS added_at, min(id::text) AS first FROM (
                 SELECT note, added_at, id FROM link WHERE account = $1 AND hostname = $2 AND removed_at IS NULL
                 ORDER BY added_at DESC LIMIT 1000
             ) AS link GROUP BY note
-        ) AS linked JOIN note ON note.account = $1 AND note.id = linked.note
+        )
+        SELECT \(NoteSummary.columnText) FROM linked JOIN note ON note.account = $1 AND note.id = linked.note
         WHERE note.trashed_at IS NULL ORDER BY linked.added_at DESC, linked.first LIMIT $3
         """
 

@@ -27,10 +27,12 @@ struct NoteList {
 
     /// Returns the first notes.
     func notes(limit: Int, _ connection: PostgresConnection) throws -> [ListedNote] {
-        // The columns are only read of the notes of the page, and not of all that are sorted.
+        // The columns are only read of the notes of the page, and not of all that are sorted. The notes are found once: without
+        // statistics, as in a new database, PostgreSQL expects one note, and would search again for each note of the account.
         try rows(limit: limit, connection) { notes, order in
             """
-            SELECT \(ListedNote.columns(of: query)) FROM (\(notes)) AS found
+            WITH found AS MATERIALIZED (\(notes))
+            SELECT \(ListedNote.columns(of: query)) FROM found
             JOIN note ON note.account = $1 AND note.id = found.id \(order)
             """
         }.map(ListedNote.init(row:))
