@@ -143,7 +143,7 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
     /// Performs a write that adds nothing to the account's change log, but must not run at the same time as one that does.
     ///
     /// - Throws: `NotebookError.accountNotFound` if the account was removed.
-    func writeInTurn<Value: Sendable>(
+    public func writeInTurn<Value: Sendable>(
         of account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         do {

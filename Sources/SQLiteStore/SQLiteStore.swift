@@ -220,6 +220,13 @@ public struct SQLiteStore: StoreEngine {
         }
     }
 
+    /// One write runs at a time.
+    public func writeInTurn<Value: Sendable>(
+        of account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await writeWithoutChangingLinks(statements)
+    }
+
     /// Performs a write that adds to the account's change log, and notifies its listeners.
     public func write<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value

@@ -76,7 +76,7 @@ struct StatementTests {
     /// Constants of the program: names of columns, tables and indexes, and the raw value of a state.
     private static let knownRawTexts: Set<String> = [
         "column", "Link.columns", "length", "name", "ofState", "place",
-        "place.rawValue", "Revision.columns", "SavedSearch.columns",
+        "PageCopy.columns", "place.rawValue", "Revision.columns", "SavedSearch.columns",
         "table",
     ]
 

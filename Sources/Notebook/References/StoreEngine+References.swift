@@ -54,7 +54,7 @@ extension SQLText {
         for account: AccountID
     ) -> SQLText {
         let start: SQLText =
-            "\(.greatest)(1, \(.place(of: NoteReference.url(of: id), in: "note.body")) - \(Mention.reach))"
+            "\(.greatest)(1, \(.place(of: "\(NoteReference.url(of: id))", in: "note.body")) - \(Mention.reach))"
         let rest: SQLText =
             place.map { "AND (note.modified_at, note.id) < (\($0.time), \($0.note))" } ?? ""
         return """

@@ -35,20 +35,35 @@ extension SQLText {
         "\(raw: column)\(sqlite: " = 1", postgres: "")"
     }
 
-    /// Compares the key of a link's page. PostgreSQL's index has the beginning of the key, since an entry of an index is limited.
-    package static func key(of table: String, is key: String) -> SQLText {
+    /// Compares the key of a link's page.
+    package static func key(of table: String, is key: String) -> SQLText { column("\(table).key", is: key) }
+
+    /// Compares a long text by an index. That of PostgreSQL has the beginning of the text, since an entry of an index is limited.
+    package static func column(_ column: String, is text: String) -> SQLText {
         """
-        \(sqlite: "", postgres: "\(raw: table).key::name = \(key)::text::name AND ")\(raw: table).key = \(key)
+        \(sqlite: "", postgres: "\(raw: column)::name = \(text)::text::name AND ")\(raw: column) = \(text)
         """
+    }
+
+    package static func isFalse(_ column: String) -> SQLText {
+        "\(sqlite: "", postgres: "NOT ")\(raw: column)\(sqlite: " = 0", postgres: "")"
     }
 
     /// Joins tables in the order in which they are written, which SQLite's planner keeps.
     package static let joinInOrder: SQLText = "\(sqlite: "CROSS JOIN", postgres: "JOIN")"
 
     /// The place of the first occurrence of a text, or 0.
-    package static func place(of text: String, in column: String) -> SQLText {
+    package static func place(of text: SQLText, in column: String) -> SQLText {
         "\(sqlite: "instr", postgres: "strpos")(\(raw: column), \(text))"
     }
+
+    /// An identifier as texts write it, in hexadecimal digits.
+    package static func digits(of column: String) -> SQLText {
+        "\(sqlite: "lower(hex(\(raw: column)))", postgres: "replace(\(raw: column)::text, '-', '')")"
+    }
+
+    /// A sum as an integer. That of PostgreSQL has no limit.
+    package static func integer(_ sum: SQLText) -> SQLText { "\(sum)\(sqlite: "", postgres: "::bigint")" }
 
     /// A number as an argument of `substr`.
     package static func place(_ number: SQLText) -> SQLText {

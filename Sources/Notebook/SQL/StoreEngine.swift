@@ -23,6 +23,13 @@ public protocol StoreEngine: Sendable {
         for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
     ) async throws(NotebookError) -> Value
 
+    /// Performs a write that adds nothing to the account's change log, but must not run at the same time as one that does.
+    ///
+    /// - Throws: `NotebookError.accountNotFound` if the account was removed.
+    func writeInTurn<Value: Sendable>(
+        of account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+
     /// Called after preferences of an account have changed.
     func preferencesChanged(of account: AccountID)
 

@@ -18,6 +18,23 @@ public protocol NoteWriter: StoreTransaction {
     /// Updates what a search finds in a note, after its text or its links have changed.
     func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws
 
+    /// Deletes what a search finds in a note, except its row of `search_entry`, because the note is being deleted.
+    func removeSearchText(of note: Identifier<Note>, for account: AccountID) throws
+
+    /// Deletes the attachments that only this note uses, because it is being deleted.
+    ///
+    /// One that was added in the last day stays, because the text that will refer to it may not have been saved.
+    func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws
+
+    /// Deletes those of some attachments that no note uses.
+    ///
+    /// - Parameter time: One that was added at this time or later stays; `nil` deletes it as well.
+    /// - Returns: The number of deleted attachments.
+    @discardableResult
+    func removeUnused(
+        _ attachments: [Identifier<Attachment>], addedBefore time: Instant?, for account: AccountID
+    ) throws -> Int
+
     /// Inserts new links with their health and their keys.
     func insert(_ links: [LinkEntry], for account: AccountID) throws
 

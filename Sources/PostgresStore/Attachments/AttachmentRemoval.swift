@@ -1,10 +1,7 @@
 import Notebook
 
 extension PostgresConnection {
-    /// Deletes the attachments that only this note uses, because it is being deleted.
-    ///
-    /// One that was added in the last day stays, because the text that will refer to it may not have been saved.
-    func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws {
+    public func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws {
         let used: [Identifier<Attachment>] = try rows(
             "DELETE FROM attachment_use WHERE account = $1 AND note = $2 RETURNING attachment", [account, note]
         ).map { try $0["attachment"] }
@@ -25,13 +22,9 @@ extension PostgresConnection {
         try removeUnused(unused, addedBefore: time.advanced(byDays: -1), for: account)
     }
 
-    /// Deletes those of some attachments that no note uses.
-    ///
-    /// - Parameter time: One that was added at this time or later stays; `nil` deletes it as well.
-    /// - Returns: The number of deleted attachments.
     @discardableResult
-    func removeUnused(
-        _ attachments: [Identifier<Attachment>], addedBefore time: Instant? = nil, for account: AccountID
+    public func removeUnused(
+        _ attachments: [Identifier<Attachment>], addedBefore time: Instant?, for account: AccountID
     ) throws -> Int {
         if attachments.isEmpty { return 0 }
         let unused = """

@@ -1,6 +1,9 @@
 import Notebook
 
 extension PostgresConnection {
+    /// The texts are in the row of `search_entry`.
+    public func removeSearchText(of note: Identifier<Note>, for account: AccountID) {}
+
     /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
     /// attachments.
     public func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {

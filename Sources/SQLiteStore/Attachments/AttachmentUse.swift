@@ -125,11 +125,8 @@ extension Database {
         return changesCount > 0
     }
 
-    /// Deletes the attachments that only this note uses, because it is being deleted. Their files are deleted with the
-    /// next removal of unused ones.
-    ///
-    /// One that was added in the last day stays, because the text that will refer to it may not have been saved.
-    func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws {
+    /// Their files are deleted with the next removal of unused ones.
+    public func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws {
         let used = try Identifier<Attachment>.fetchAll(
             self, sql: "SELECT attachment FROM attachment_use WHERE account = ? AND note = ?",
             arguments: [account, note])
@@ -138,23 +135,24 @@ extension Database {
         for attachment in used where try !isUsed(attachment, for: account) {
             // A text of an import may have come before the file.
             try findUses(of: attachment, for: account, except: note)
-            try removeIfUnused(attachment, addedBefore: time.advanced(byDays: -1), for: account)
+            try removeUnused([attachment], addedBefore: time.advanced(byDays: -1), for: account)
         }
     }
 
-    /// Deletes an attachment that no note uses.
-    ///
-    /// - Parameter time: One that was added at this time or later stays; `nil` deletes it as well.
-    func removeIfUnused(
-        _ attachment: Identifier<Attachment>, addedBefore time: Instant? = nil, for account: AccountID
-    ) throws {
-        try execute(
-            sql: """
-                DELETE FROM attachment
-                WHERE account = ?1 AND id = ?2 AND (?3 IS NULL OR created_at < ?3) AND NOT EXISTS (
-                    SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
-                """,
-            arguments: [account, attachment, time])
+    @discardableResult
+    public func removeUnused(
+        _ attachments: [Identifier<Attachment>], addedBefore time: Instant?, for account: AccountID
+    ) throws -> Int {
+        try attachments.reduce(0) { count, attachment in
+            try execute(
+                sql: """
+                    DELETE FROM attachment
+                    WHERE account = ?1 AND id = ?2 AND (?3 IS NULL OR created_at < ?3) AND NOT EXISTS (
+                        SELECT 1 FROM attachment_use WHERE account = ?1 AND attachment = ?2)
+                    """,
+                arguments: [account, attachment, time])
+            return count + changesCount
+        }
     }
 }
 

@@ -40,6 +40,15 @@ extension Database {
         }
     }
 
+    public func removeSearchText(of note: Identifier<Note>, for account: AccountID) throws {
+        try execute(
+            sql: """
+                DELETE FROM search_text
+                WHERE rowid IN (SELECT row FROM search_entry WHERE account = ? AND note = ?)
+                """,
+            arguments: [account, note])
+    }
+
     /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
     /// attachments.
     public func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {

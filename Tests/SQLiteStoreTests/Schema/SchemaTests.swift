@@ -42,9 +42,14 @@ struct SchemaTests {
     }
 
     @Test func findingLinksWithoutADescriptionReadsThoseOfAKey() async throws {
-        #expect(
-            try await plan(SQLiteStore.findLinksWithoutDescription, [1, "k"])
-                == ["SEARCH link USING INDEX link_by_key (account=? AND key=?)"])
+        let plan = try await plan(.links(withOwnKey: "k", hasNoDescription: true, for: Self.account))
+        #expect(plan.contains("SEARCH link USING INDEX link_by_key (account=? AND key=?)"), "\(plan)")
+        #expect(!plan.contains { $0.hasPrefix("SCAN link") }, "\(plan)")
+    }
+
+    @Test func findingAliasesOfAnAddressReadsARangeOfOneIndex() async throws {
+        let plan = try await plan(.aliases(from: "k", for: Self.account))
+        #expect(plan == ["SEARCH alias USING INDEX alias_by_source (account=? AND source_key=?)"])
     }
 
     @Test func findingLinksOnASiteReadsARangeOfOneIndex() async throws {
