@@ -1,6 +1,6 @@
 /// A statement of SQL, or a part of one, with its arguments.
 ///
-/// It is written once for both engines. An interpolated value becomes an argument, so that no placeholder is counted by hand:
+/// A statement is written once for both engines. Each interpolated value becomes an argument:
 ///
 /// ```swift
 /// let found = try transaction.rows("SELECT title FROM note WHERE account = \(account) AND id = \(id)")

@@ -1,6 +1,6 @@
 /// A transaction of an engine, or a connection that reads by one statement.
 ///
-/// What a store does is written once, as SQL over this protocol. What a change of a note consists of is an extension of it, too.
+/// The statements of a store are written once, over this protocol. ``NoteWriter`` adds the steps of a change of a note.
 public protocol StoreTransaction {
     /// Runs a statement, and returns its rows.
     @discardableResult

@@ -27,7 +27,7 @@ enum FoldedLetters {
         scalar.value < 0x034F ? scalar == "\u{AD}" : scalar.properties.isDefaultIgnorableCodePoint
     }
 
-    /// Returns what a sign means that normalization would turn into a space and an accent, or into two signs.
+    /// Returns the replacement of a sign that normalization would turn into a space and an accent, or into two signs.
     private static func decomposedSign(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
         switch scalar {
         case "´": "'"

@@ -1,4 +1,4 @@
-/// Writes each formula of a page once: as its TeX source between dollar signs if the page has it, or else as text.
+/// Writes each formula of a page once: as TeX between dollar signs if the page has its source, and as text otherwise.
 enum Formula {
     private static let classes: Set<String> = [
         "katex", "katex-display", "katex-mathml", "mwe-math-element", "mathjax", "mathjax_display", "mathjax_svg",
@@ -67,7 +67,7 @@ enum Formula {
 
     private static func grouped(_ text: String) -> String { text.count > 1 ? "(\(text))" : text }
 
-    /// Writes a superscript or subscript. Signs, such as primes and accents, do not change.
+    /// Writes a superscript or subscript. Primes and accents do not change.
     private static func exponent(_ text: String, _ level: RaisedText.Level) -> String {
         guard text.contains(where: { $0.isLetter || $0.isNumber }) else { return text }
         let made = RaisedText.raised(text, level)

@@ -32,7 +32,7 @@ struct InlineText {
     /// Whether there is a line break that is an element.
     private(set) var hasBreak = false
 
-    /// Appends a text, whose line breaks count in some styles. Only code has characters that nobody sees.
+    /// Appends a text. Some styles keep its line breaks. Only code keeps invisible characters.
     mutating func append(_ text: String, _ style: Style) {
         let text = style.isCode ? text : text.withoutInvisibleCharacters
         guard style.keepsLines, text.contains(where: \.isNewline) else { return append(Run(text: text, style: style)) }

@@ -1,5 +1,5 @@
 extension String {
-    /// The text without characters that nobody sees, and that are only there to break or join lines: soft hyphens, spaces without
+    /// The text without invisible characters that only break or join lines: soft hyphens, spaces without
     /// width, joiners of words and marks of byte order. `web/base/text/invisible-characters.js` does so for pasted text.
     var withoutInvisibleCharacters: String {
         let isInvisible = { (scalar: Unicode.Scalar) in

@@ -4,7 +4,7 @@ import Testing
 struct SQLTextTests {
     private static let account = AccountID(rawValue: 7)
     private static let ids = (1...3).map { Identifier<Note>(bytes: [UInt8](repeating: $0, count: 16))! }
-    private static let nobody: Int? = nil
+    private static let noNumber: Int? = nil
 
     @Test(
         arguments: [
@@ -17,7 +17,7 @@ struct SQLTextTests {
                 "account = $1 AND id = $2 AND other = $1"
             ),
             // PostgreSQL must know the type of what may be null.
-            ("a = \(nobody)", "a = ?1", "a = $1::bigint"),
+            ("a = \(noNumber)", "a = ?1", "a = $1::bigint"),
             ("a = \(Int?.some(1))", "a = ?1", "a = $1::bigint"),
             ("id \(in: ids)", "id IN (?1, ?2, ?3, ?4)", "id = ANY ($1::uuid[])"),
             ("id \(in: ids.prefix(1))", "id IN (?1)", "id = ANY ($1::uuid[])"),
@@ -43,7 +43,7 @@ struct SQLTextTests {
     }
 
     @Test func argumentsAreInTheOrderOfTheirPlaceholders() {
-        let statement: SQLText = "\(Self.account) \("x") \(Self.account) \(in: [1, 2, 3]) \(Self.nobody)"
+        let statement: SQLText = "\(Self.account) \("x") \(Self.account) \(in: [1, 2, 3]) \(Self.noNumber)"
         #expect(
             statement.rendering(for: .sqlite).arguments == [
                 .integer(7), .text("x"), .integer(1), .integer(2), .integer(3), .integer(3), .null,

@@ -5,7 +5,7 @@ const invisible = /[\u00ad\u200b\u2060\ufeff]+/g;
 const unspaced = /[\u0e01-\u0edf\u1000-\u109f\u1780-\u17ff]/;
 
 /**
- * Returns pasted text without characters that nobody sees, and that are only there to break or join lines. `InvisibleCharacters.swift` does so
+ * Returns pasted text without invisible characters that only break or join lines. `InvisibleCharacters.swift` does so
  * for imports.
  *
  * @param {string} text

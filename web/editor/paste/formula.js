@@ -83,7 +83,7 @@ function grouped(text) {
   return [...text].length > 1 ? `(${text})` : text;
 }
 
-/** Writes a superscript or subscript. Signs, such as primes and accents, do not change. @param {string} text @param {"sup" | "sub"} level */
+/** Writes a superscript or subscript. Primes and accents do not change. @param {string} text @param {"sup" | "sub"} level */
 function exponent(text, level) {
   if (!/[\p{L}\p{N}]/u.test(text)) return text;
   const made = raisedText(text, level);

@@ -288,7 +288,7 @@ class Reader {
   }
 }
 
-/** Adds the runs of a text, whose line breaks count in some styles. @param {string} text @param {Partial<Run>} style @param {Run[]} runs */
+/** Adds the runs of a text. Some styles keep its line breaks. @param {string} text @param {Partial<Run>} style @param {Run[]} runs */
 function addText(text, style, runs) {
   if (!style.keepsLines || !/[\n\r]/.test(text)) return void runs.push({ ...style, text });
   for (const [i, line] of text.split(/\r\n?|\n/).entries()) {
