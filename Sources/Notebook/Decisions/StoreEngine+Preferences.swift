@@ -122,11 +122,6 @@ extension StoreTransaction {
         try set(name, to: try StoredJSON.text(isOn), for: account)
     }
 
-    package func flag(_ name: String, for account: AccountID) throws -> Bool? {
-        let setting = try rows("SELECT value FROM setting WHERE account = \(account) AND name = \(name)").first
-        return try StoredJSON.value(Bool.self, try setting?["value"])
-    }
-
     /// Replaces a setting, in a transaction of ``StoreEngine/write(for:_:)``.
     package func set(_ name: String, to value: String, for account: AccountID) throws {
         try run("DELETE FROM setting WHERE account = \(account) AND name = \(name)")
