@@ -299,7 +299,7 @@ public final class PostgresConnection {
                 do {
                     if let answer = try answer(result, to: statement) {
                         rows.append(answer)
-                        command = Self.command(of: result)
+                        command = StoredRows.command(of: result)
                     }
                 } catch {
                     failure = failure ?? error
@@ -338,11 +338,6 @@ public final class PostgresConnection {
         case .statement: return try StoredRows(result)
         }
         return nil
-    }
-
-    private static func command(of result: OpaquePointer) -> String {
-        let status = PQcmdStatus(result).map { String(cString: $0) } ?? ""
-        return String(status.prefix { $0 != " " })
     }
 
     /// Waits for a result, or returns `nil` at the end of a statement's results.

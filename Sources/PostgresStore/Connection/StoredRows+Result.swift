@@ -25,6 +25,12 @@ extension StoredRows {
         PQcmdTuples(result).flatMap { Int(String(cString: $0)) } ?? 0
     }
 
+    /// What a statement did, such as `INSERT` or `COMMIT`.
+    static func command(of result: OpaquePointer) -> String {
+        let status = PQcmdStatus(result).map { String(cString: $0) } ?? ""
+        return String(status.prefix { $0 != " " })
+    }
+
     private static func value(
         of result: OpaquePointer, _ row: Int32, _ column: Int32
     ) throws(ColumnNotUsable) -> StoredValue {
