@@ -95,6 +95,8 @@ struct EventStreamTests {
         let service = try await TestService()
         let theirs = try await service.tokenOfAnotherAccount()
         let (_, body) = try await service.stream("/api/v1/events")
+        // The events begin with the change after this one.
+        #expect(await body.text(until: "event: ready") != nil)
         let hidden = try await service.send(
             .post, "/api/v1/notes", #"{"title": "Theirs"}"#, headers: [.authorization: "Bearer \(theirs.text)"])
         let id = try #require(hidden.json["id"] as? String)
