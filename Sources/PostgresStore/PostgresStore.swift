@@ -94,6 +94,12 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
         try await read(for: .account(account), statements)
     }
 
+    public func readAllAccounts<Value: Sendable>(
+        _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await read(for: .allAccounts, statements)
+    }
+
     /// Reads by several statements, all of which read the database as it was at the first one.
     ///
     /// - Parameter scope: The accounts whose rows the statements see.
@@ -162,6 +168,10 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
             throw Self.notebookError(error)
         }
     }
+
+    public func webPicturesChanged(of account: AccountID) { changeListener.notifyOfPicture() }
+
+    public func webPictureSignals() -> AsyncStream<Void> { changeListener.pictureSignals() }
 
     private func run<Value: Sendable>(
         for scope: AccountScope, _ work: @escaping @Sendable (PostgresConnection) throws -> Value

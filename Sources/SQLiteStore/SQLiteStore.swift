@@ -177,6 +177,12 @@ public struct SQLiteStore: StoreEngine {
         try await read(for: account, statements)
     }
 
+    public func readAllAccounts<Value: Sendable>(
+        _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await read(statements)
+    }
+
     /// Reads what belongs to no account, or is not read for a request.
     func read<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value
@@ -235,6 +241,10 @@ public struct SQLiteStore: StoreEngine {
         changeBroadcaster.notify(account)
         return value
     }
+
+    public func webPicturesChanged(of account: AccountID) { webPictureBroadcaster.notify(account) }
+
+    public func webPictureSignals() -> AsyncStream<Void> { webPictureBroadcaster.signals() }
 
     static func notebookError(_ error: any Error) -> NotebookError {
         switch error {

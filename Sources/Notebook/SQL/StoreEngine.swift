@@ -10,6 +10,11 @@ public protocol StoreEngine: Sendable {
         for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
     ) async throws(NotebookError) -> Value
 
+    /// Reads what several accounts have, by one statement, or by several in one round trip.
+    func readAllAccounts<Value: Sendable>(
+        _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+
     /// Reads what an account has by several statements, all of which read the database as it was at the first one.
     func readTogether<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
@@ -35,6 +40,9 @@ public protocol StoreEngine: Sendable {
 
     /// Called after reminders, or notes with reminders, have changed.
     func remindersChanged(of account: AccountID)
+
+    /// Called when pictures of the web may be due.
+    func webPicturesChanged(of account: AccountID)
 }
 
 extension StoreEngine {
