@@ -14,17 +14,17 @@ import UnixSignals
 /// turns errors into problems, and `RequestGuard` before it reaches a route. Visits pass the same functions without the
 /// router (`VisitResponder`). Routes that access data take an `AccountContext`, which cannot be created without an
 /// accepted credential.
-public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>: Sendable {
-    private let store: Store
-    private let notebook: Notebook<Store>
+public struct HTTPService: Sendable {
+    private let store: any NotebookStore
+    private let notebook: Notebook
     private let rules: RuleService
     private let fetcher: PageFetcher
     /// The codes of sign-in links.
     public let codes: SignInCodes
     private let values: any ShortLivedValues
     private let configuration: ServiceConfiguration
-    private let responses: ResponseMiddleware<Store>
-    private let requestGuard: RequestGuard<Store>
+    private let responses: ResponseMiddleware
+    private let requestGuard: RequestGuard
     /// The memory of the bodies of all requests.
     let bodies = RequestBodies()
     let imports: ImportBody
@@ -38,7 +38,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     ///   - health: What is known about the data file and its backups.
     ///   - clock: The clock; tests pass their own.
     public init(
-        store: Store, rules: RuleService, fetcher: PageFetcher, configuration: ServiceConfiguration,
+        store: any NotebookStore, rules: RuleService, fetcher: PageFetcher, configuration: ServiceConfiguration,
         health: StorageHealth = StorageHealth(), clock: ServiceClock = .system
     ) {
         values = store.shortLivedValues(by: clock)
@@ -80,7 +80,7 @@ public struct HTTPService<Store: NotebookStore & CredentialStore & AccountStore>
     }
 
     /// Returns the responder of the running service.
-    func responder() -> VisitResponder<Store> {
+    func responder() -> VisitResponder {
         VisitResponder(
             router: router().buildResponder(),
             responses: responses, requestGuard: requestGuard, bodies: bodies,

@@ -4,8 +4,8 @@ import Canonicalization
 ///
 /// Each subject has an extension in a folder of its own: `Notes`, `Links`, `Activities`, `Suggestions` and so on. Each
 /// method checks its input, does the work of the domain and makes one call of the store.
-public struct Notebook<Store: NotebookStore>: Sendable {
-    let store: Store
+public struct Notebook: Sendable {
+    let store: any NotebookStore
     let currentCanonicalizer: CurrentCanonicalizer
     /// The retention of visits for accounts that have not set one.
     let retention: ActivityRetention
@@ -24,7 +24,7 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     ///     any number.
     ///   - clock: The clock. Tests replace it.
     public init(
-        store: Store, canonicalizer: Canonicalizer, retention: ActivityRetention = ActivityRetention(),
+        store: any NotebookStore, canonicalizer: Canonicalizer, retention: ActivityRetention = ActivityRetention(),
         attachmentQuota: Int? = nil, clock: ServiceClock = .system
     ) {
         self.init(
@@ -40,7 +40,7 @@ public struct Notebook<Store: NotebookStore>: Sendable {
     ///     any number.
     ///   - clock: The clock. Tests replace it.
     public init(
-        store: Store, canonicalizer: CurrentCanonicalizer, retention: ActivityRetention = ActivityRetention(),
+        store: any NotebookStore, canonicalizer: CurrentCanonicalizer, retention: ActivityRetention = ActivityRetention(),
         attachmentQuota: Int? = nil, clock: ServiceClock = .system
     ) {
         self.store = store

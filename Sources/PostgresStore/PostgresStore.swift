@@ -169,6 +169,8 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
         }
     }
 
+    public func awaitedTitleSignals() -> AsyncStream<Void> { changeListener.signals() }
+
     public func webPicturesChanged(of account: AccountID) { changeListener.notifyOfPicture() }
 
     public func webPictureSignals() -> AsyncStream<Void> { changeListener.pictureSignals() }

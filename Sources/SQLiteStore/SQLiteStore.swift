@@ -242,6 +242,8 @@ public struct SQLiteStore: StoreEngine {
         return value
     }
 
+    public func awaitedTitleSignals() -> AsyncStream<Void> { changeBroadcaster.signals() }
+
     public func webPicturesChanged(of account: AccountID) { webPictureBroadcaster.notify(account) }
 
     public func webPictureSignals() -> AsyncStream<Void> { webPictureBroadcaster.signals() }

@@ -7,8 +7,8 @@ import TestedStores
 
 /// A notebook with a real store, and with a clock that advances by a second whenever it is read.
 struct TestNotebook {
-    let notebook: Notebook<AnyStore>
-    let store: AnyStore
+    let notebook: Notebook
+    let store: any NotebookStore
     private let clock = Clock()
 
     init(retention: ActivityRetention = ActivityRetention()) async throws {
@@ -18,12 +18,12 @@ struct TestNotebook {
     }
 
     /// A notebook with the same store and other rules.
-    func notebook(with canonicalizer: Canonicalizer) -> Notebook<AnyStore> {
+    func notebook(with canonicalizer: Canonicalizer) -> Notebook {
         Notebook(store: store, canonicalizer: canonicalizer, clock: ServiceClock(now: clock.tick))
     }
 
     /// A scheduler with this clock, which it does not advance.
-    var reminderScheduler: ReminderScheduler<AnyStore> {
+    var reminderScheduler: ReminderScheduler {
         ReminderScheduler(store: store, clock: ServiceClock { [clock] in clock.time })
     }
 

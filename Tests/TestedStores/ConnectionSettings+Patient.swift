@@ -21,7 +21,7 @@ extension PostgresStore {
     }
 }
 
-extension AnyStore {
+extension NotebookStore {
     /// Opens a database through a proxy. What fails because a connection has ended is not done again.
     ///
     /// What listens for changes has a connection without the proxy.

@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import Notebook
+import Synchronization
 import TestSupport
 import Testing
 
@@ -32,6 +33,27 @@ public final class TestDatabase: Sendable {
             try? Self.execute("DROP DATABASE \(name) WITH (FORCE)")
             try? TestShards.remove(name)
         }
+    }
+
+    /// A database that a store uses, which must not be removed before it.
+    private struct Use {
+        weak var store: PostgresStore?
+        let database: TestDatabase
+    }
+
+    private static let uses = Mutex<[Use]>([])
+
+    /// Keeps this object for as long as a store exists. It is released when the next store begins to use a database.
+    func keep(until store: PostgresStore) {
+        let ended = Self.uses.withLock { uses in
+            let index = uses.partition { $0.store == nil }
+            let ended = Array(uses[index...])
+            uses.removeSubrange(index...)
+            uses.append(Use(store: store, database: self))
+            return ended
+        }
+        // Removed outside the lock.
+        _ = ended
     }
 
     /// Creates a database with all tables. It is a copy of one that was migrated once.

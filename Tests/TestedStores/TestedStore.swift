@@ -20,7 +20,7 @@ public enum TestedStore: CaseIterable, Sendable {
     /// Opens a new store with the account `local`: a copy of one that was migrated once.
     ///
     /// - Parameter maximumPageCount: The maximum size of a SQLite file, in pages of 4,096 bytes.
-    public func open(maximumPageCount: Int? = nil) async throws -> AnyStore {
+    public func open(maximumPageCount: Int? = nil) async throws -> any NotebookStore {
         try await place().open(maximumPageCount: maximumPageCount)
     }
 
@@ -38,12 +38,14 @@ public enum StorePlace: Sendable {
     case file(path: String)
     case database(TestDatabase)
 
-    public func open(maximumPageCount: Int? = nil) async throws -> AnyStore {
+    public func open(maximumPageCount: Int? = nil) async throws -> any NotebookStore {
         switch self {
         case .file(let path):
-            AnyStore(try SQLiteStore(path: path, maximumPageCount: maximumPageCount, readDuration: .patient))
+            return try SQLiteStore(path: path, maximumPageCount: maximumPageCount, readDuration: .patient)
         case .database(let database):
-            AnyStore(try await PostgresStore.patient(url: database.url), in: database)
+            let store = try await PostgresStore.patient(url: database.url)
+            database.keep(until: store)
+            return store
         }
     }
 }

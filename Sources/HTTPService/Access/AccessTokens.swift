@@ -1,8 +1,8 @@
 import Notebook
 
 /// Creates, lists and revokes the tokens of an account, for the API and for commands that run without a service.
-public struct AccessTokens<Store: CredentialStore>: Sendable {
-    private let store: Store
+public struct AccessTokens: Sendable {
+    private let store: any NotebookStore
 
     /// The maximum size of a token's name in bytes.
     public static var nameLimit: Int { 256 }
@@ -12,7 +12,7 @@ public struct AccessTokens<Store: CredentialStore>: Sendable {
     static var commandLineLimit: Int { 32 }
 
     /// Creates the tokens of a store.
-    public init(store: Store) {
+    public init(store: any NotebookStore) {
         self.store = store
     }
 

@@ -6,8 +6,8 @@ import Notebook
 ///
 /// `IdempotencyMiddleware` does not apply to these routes, because it stores a fast digest of each request: for a
 /// request with a password, that would undo the protection of the slow password hash.
-struct AccountRoutes<Store: AccountStore>: Sendable {
-    let accounts: Accounts<Store>
+struct AccountRoutes: Sendable {
+    let accounts: Accounts
     let now: @Sendable () -> Instant
 
     func add(to group: RouterGroup<AccountContext>) {
@@ -83,7 +83,7 @@ struct AccountRoutes<Store: AccountStore>: Sendable {
     private static func mappingFailures<Value>(_ work: () async throws -> Value) async throws -> Value {
         do {
             return try await work()
-        } catch let failure as Accounts<Store>.Failure {
+        } catch let failure as Accounts.Failure {
             throw switch failure {
             case .passwordLength:
                 Problem(.badRequest, "password-not-usable", "Invalid password", "\(failure)")

@@ -2,8 +2,8 @@ import Foundation
 import Notebook
 
 /// Adds, changes and removes accounts, for the service and for the command line.
-public struct Accounts<Store: AccountStore>: Sendable {
-    private let store: Store
+public struct Accounts: Sendable {
+    private let store: any NotebookStore
     /// Hashes passwords two at a time: each takes 64 MiB.
     let hashing = BoundedWorkQueue(threads: 2, capacity: 64, retryDelay: 5)
     /// Hashes passwords for known browsers, which do not wait for the guesses of others.
@@ -11,12 +11,12 @@ public struct Accounts<Store: AccountStore>: Sendable {
     private let cost: PasswordHash.Cost
 
     /// Creates the accounts of a store, with the standard cost of hashing.
-    public init(store: Store) {
+    public init(store: any NotebookStore) {
         self.init(store: store, cost: .standard)
     }
 
     /// - Parameter cost: The cost of hashing; tests use a small one.
-    init(store: Store, cost: PasswordHash.Cost) {
+    init(store: any NotebookStore, cost: PasswordHash.Cost) {
         self.store = store
         self.cost = cost
     }

@@ -4,8 +4,8 @@ import Notebook
 
 /// Digests for ids of tokens that do not exist, so that a proof does not reveal which ones do: the same id always gets
 /// the same digest, also after a restart and from another instance.
-struct DecoyDigests<Store: CredentialStore>: Sendable {
-    let store: Store
+struct DecoyDigests: Sendable {
+    let store: any NotebookStore
 
     func digest(ofUnknownToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8] {
         // `ServerProof` never authenticates this message.

@@ -15,7 +15,7 @@ struct KnownDevice: Sendable {
 
     /// Returns the known browser that a request comes from, or nil.
     static func sending(
-        _ request: Request, store: some AccountStore, configuration: ServiceConfiguration, at time: Instant
+        _ request: Request, store: any NotebookStore, configuration: ServiceConfiguration, at time: Instant
     ) async throws -> KnownDevice? {
         guard let cookie = request.cookies[configuration.deviceCookieName] else { return nil }
         let digest = Secret(text: cookie.value).digest

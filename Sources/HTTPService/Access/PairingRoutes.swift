@@ -5,9 +5,9 @@ import Notebook
 
 /// Pairs an extension after the user's approval (RFC 8628), and later proves to it that this is the server it was
 /// paired with.
-struct PairingRoutes<Store: CredentialStore & AccountStore>: Sendable {
+struct PairingRoutes: Sendable {
     let pairings: Pairings
-    let store: Store
+    let store: any NotebookStore
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 

@@ -3,10 +3,10 @@ import Hummingbird
 import Notebook
 
 /// Signs browsers in and out, and lists the sessions of an account.
-struct SessionRoutes<Store: CredentialStore & AccountStore>: Sendable {
-    let store: Store
+struct SessionRoutes: Sendable {
+    let store: any NotebookStore
     let codes: SignInCodes
-    let accounts: Accounts<Store>
+    let accounts: Accounts
     let attempts: SignInAttempts
     let configuration: ServiceConfiguration
     let clock: ServiceClock

@@ -4,7 +4,7 @@ import Synchronization
 /// The digests of tokens by their ids, of which those in use are in memory.
 ///
 /// A token that has ended may still have its digest here: the store decides whether a credential is accepted.
-final class TokenDigests<Store: CredentialStore>: Sendable {
+final class TokenDigests: Sendable {
     private struct Known {
         var digests: [Identifier<Credential>: [UInt8]] = [:]
         /// The ids in the order in which they were added.
@@ -14,10 +14,10 @@ final class TokenDigests<Store: CredentialStore>: Sendable {
     /// The maximum number of digests in memory. Another one replaces the oldest.
     private static var limit: Int { 1_024 }
 
-    private let store: Store
+    private let store: any NotebookStore
     private let known = Mutex(Known())
 
-    init(store: Store) {
+    init(store: any NotebookStore) {
         self.store = store
     }
 

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Lists, creates and revokes the tokens of an account.
-struct TokenRoutes<Store: CredentialStore>: Sendable {
-    let tokens: AccessTokens<Store>
+struct TokenRoutes: Sendable {
+    let tokens: AccessTokens
     let now: @Sendable () -> Instant
 
     func add(to group: RouterGroup<AccountContext>) {

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Opens the sealed tokens of requests, and proves in the responses that this is the service that knows them.
-struct TokenSeals<Store: CredentialStore>: Sendable {
-    let digests: TokenDigests<Store>
+struct TokenSeals: Sendable {
+    let digests: TokenDigests
     let used: UsedSeals
 
     /// Returns the sealed token of a request, with the digest of the token that it states, before anything is verified.

@@ -3,19 +3,19 @@ import NIOCore
 import Notebook
 
 /// The body of a response with an attachment's bytes, read from the disk as the client reads them.
-struct AttachmentBody<Store: NotebookStore>: Sendable {
+struct AttachmentBody: Sendable {
     /// How many bytes are read at once.
     static var partSize: Int { 262_144 }
 
     private let attachment: Attachment
-    private let notebook: Notebook<Store>
+    private let notebook: Notebook
     private let account: AccountID
     private let first: [UInt8]
 
     /// Reads the first part, so that a missing file is an error and not a response that breaks off.
     ///
     /// - Throws: `NotebookError.attachmentMissing`.
-    init(of attachment: Attachment, in notebook: Notebook<Store>, for account: AccountID) async throws {
+    init(of attachment: Attachment, in notebook: Notebook, for account: AccountID) async throws {
         self.attachment = attachment
         self.notebook = notebook
         self.account = account

@@ -9,8 +9,8 @@ import Notebook
 ///
 /// A file can do nothing in a browser: its type is what its bytes say, only images are shown, and a document that a
 /// browser makes of one runs and loads nothing.
-struct AttachmentRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct AttachmentRoutes: Sendable {
+    let notebook: Notebook
     let thumbnails: Thumbnails
     let bodies: RequestBodies
     /// A received file is in memory while it is read.
@@ -19,7 +19,7 @@ struct AttachmentRoutes<Store: NotebookStore>: Sendable {
     /// The maximum size in bytes of a file that stands for its own small thumbnail.
     private static var sizeInLists: Int { 131_072 }
 
-    init(notebook: Notebook<Store>, thumbnails: Thumbnails, bodies: RequestBodies) {
+    init(notebook: Notebook, thumbnails: Thumbnails, bodies: RequestBodies) {
         self.notebook = notebook
         self.thumbnails = thumbnails
         self.bodies = bodies

@@ -8,9 +8,9 @@ import Notebook
 ///
 /// Calendar programs send no credential of their own, so that the address contains one. It permits nothing but reading
 /// this calendar, and only its digest is stored.
-struct CalendarRoutes<Store: NotebookStore & CredentialStore>: Sendable {
-    let notebook: Notebook<Store>
-    let store: Store
+struct CalendarRoutes: Sendable {
+    let notebook: Notebook
+    let store: any NotebookStore
     let configuration: ServiceConfiguration
     let now: @Sendable () -> Instant
 

@@ -3,9 +3,9 @@ import Hummingbird
 import Notebook
 
 /// Streams the changes of a notebook as server-sent events.
-struct EventRoutes<Store: NotebookStore & CredentialStore & AccountStore>: Sendable {
-    let notebook: Notebook<Store>
-    let store: Store
+struct EventRoutes: Sendable {
+    let notebook: Notebook
+    let store: any NotebookStore
     let now: @Sendable () -> Instant
     let listeners = EventListeners()
     /// The time between comments that keep the connection alive: proxies and browsers close connections that are silent

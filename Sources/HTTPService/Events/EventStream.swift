@@ -10,8 +10,8 @@ import ServiceLifecycle
 /// The id of an event is its position in the log, so that a client can continue after the last event it received. The
 /// stream reads the log after every change signal and with every heartbeat, and each time checks again that the
 /// credential is still valid.
-struct EventStream<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct EventStream: Sendable {
+    let notebook: Notebook
     let account: AccountID
     /// The time between two comments. A closed connection is noticed with the next one.
     let heartbeat: Duration

@@ -7,8 +7,8 @@ import NotebookFiles
 import RuleLists
 
 /// Exports all notes as a file, which is written while it is read.
-struct ExportRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct ExportRoutes: Sendable {
+    let notebook: Notebook
     let rules: RuleService
     /// How much of a note's history is in memory at once, in bytes.
     let historySize: Int

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// What the devices of an account offer to each other: offering, withdrawing and continuing the current activity.
-struct HandoffRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct HandoffRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("handoffs", use: list)

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Says whether the service runs, and whether it should get requests.
-struct HealthRoutes<Store: NotebookStore>: Sendable {
-    let store: Store
+struct HealthRoutes: Sendable {
+    let store: any NotebookStore
     let health: StorageHealth
     let connections: OpenConnections
 

@@ -4,20 +4,20 @@ import NotebookFiles
 /// The import of one file: reads its entries, and writes them in batches.
 ///
 /// A canceled import ends after the entry that it reads or the batch that it writes, and continues when it is repeated.
-struct ImportJob<Store: NotebookStore> {
+struct ImportJob {
     /// The maximum number of notes in one transaction, and the size of their texts and images in bytes after which it ends.
     /// Other writes wait for a transaction.
     private static var batchLimit: Int { 500 }
     private static var batchSize: Int { 4_194_304 }
 
-    private let notebook: Notebook<Store>
+    private let notebook: Notebook
     private let credential: Credential
     private let isDryRun: Bool
     private var file: NotebookFile
     private var files: FolderFiles
     private var links = FolderLinks()
-    private var notes: NoteImport<Store>
-    private var parts: PartImport<Store>
+    private var notes: NoteImport
+    private var parts: PartImport
     private var report: ImportReport
     private let progress: ImportProgress
     /// Lets the imports of other accounts go first.
@@ -28,7 +28,7 @@ struct ImportJob<Store: NotebookStore> {
     private var number = 0
 
     init(
-        of file: NotebookFile, into notebook: Notebook<Store>, rules: RuleImport, isDryRun: Bool,
+        of file: NotebookFile, into notebook: Notebook, rules: RuleImport, isDryRun: Bool,
         progress: ImportProgress, for credential: Credential, pause: @escaping @Sendable () async throws -> Void
     ) {
         self.notebook = notebook
@@ -132,8 +132,8 @@ struct ImportJob<Store: NotebookStore> {
 }
 
 /// Makes the files of an archive attachments, or checks in a dry run that they can be.
-private struct FileAttachment<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+private struct FileAttachment: Sendable {
+    let notebook: Notebook
     let account: AccountID
     let isDryRun: Bool
 

@@ -5,8 +5,8 @@ import NotebookFiles
 import PageFetching
 
 /// Imports a file: notes, bookmarks, and exports of Backnote.
-struct ImportRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct ImportRoutes: Sendable {
+    let notebook: Notebook
     let rules: RuleImport
     let body: ImportBody
     let uploads: ImportUploads
@@ -21,7 +21,7 @@ struct ImportRoutes<Store: NotebookStore>: Sendable {
     /// The size in bytes beyond which a file may take much memory. Archives may with any size.
     private static var largeSize: Int { 8 * 1_048_576 }
 
-    init(notebook: Notebook<Store>, rules: RuleImport, body: ImportBody, uploads: ImportUploads) {
+    init(notebook: Notebook, rules: RuleImport, body: ImportBody, uploads: ImportUploads) {
         self.notebook = notebook
         self.rules = rules
         self.body = body

@@ -7,11 +7,11 @@ import WebURL
 
 /// Imports what an export of Backnote has besides notes: the earlier revisions of long histories, files, copies of pages,
 /// decisions about pages, saved searches, and rules.
-struct PartImport<Store: NotebookStore>: Sendable {
+struct PartImport: Sendable {
     /// The maximum number of decisions that an import adds. Each of them is a write of its own.
     private static var decisionLimit: Int { 10_000 }
 
-    let notebook: Notebook<Store>
+    let notebook: Notebook
     let rules: RuleImport
     let isDryRun: Bool
     let credential: Credential
@@ -19,7 +19,7 @@ struct PartImport<Store: NotebookStore>: Sendable {
     private var knownDecisions: KnownDecisions?
     private var addedDecisions = 0
 
-    init(notebook: Notebook<Store>, rules: RuleImport, isDryRun: Bool, credential: Credential) {
+    init(notebook: Notebook, rules: RuleImport, isDryRun: Bool, credential: Credential) {
         self.notebook = notebook
         self.rules = rules
         self.isDryRun = isDryRun

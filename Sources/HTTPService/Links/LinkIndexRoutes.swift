@@ -9,8 +9,8 @@ import Notebook
 /// A hash is the XXH64 of a key's text with seed 0, in eight bytes, least significant first. The hashes follow one
 /// another in base64; in a browser, `new BigUint64Array(Uint8Array.fromBase64(text).buffer)` reads them. JSON numbers
 /// would lose digits, and JSON strings would take twice the space.
-struct LinkIndexRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct LinkIndexRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("link-index", use: index)

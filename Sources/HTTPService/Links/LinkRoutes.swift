@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Links, across notes and in one.
-struct LinkRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct LinkRoutes: Sendable {
+    let notebook: Notebook
     let titles: LinkTitles
 
     func add(to group: RouterGroup<AccountContext>) {

@@ -12,9 +12,9 @@ import WebURL
 ///
 /// Accounts take turns, and one page of an account is fetched at a time, so that a long list does not delay others.
 /// Requests to one host are seconds apart, so that a long list does not burden a site.
-public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
-    private let store: Store
-    private let notebook: Notebook<Store>
+public struct LinkTitleQueue: Sendable {
+    private let store: any NotebookStore
+    private let notebook: Notebook
     private let titles: LinkTitles
     private let now: @Sendable () -> Instant
     private let pace: HostPace
@@ -30,7 +30,7 @@ public struct LinkTitleQueue<Store: NotebookStore & AccountStore>: Sendable {
     private static var timeBetweenLooks: Duration { .seconds(15 * 60) }
 
     public init(
-        store: Store, notebook: Notebook<Store>, fetcher: PageFetcher, policy: FetchPolicy,
+        store: any NotebookStore, notebook: Notebook, fetcher: PageFetcher, policy: FetchPolicy,
         now: @escaping @Sendable () -> Instant = { .now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {

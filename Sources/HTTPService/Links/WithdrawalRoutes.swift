@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Withdraws the keys that former rules gave to links, for all accounts; for the owner, like all routes for rules.
-struct WithdrawalRoutes<Store: NotebookStore & AccountStore>: Sendable {
-    let notebook: Notebook<Store>
+struct WithdrawalRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("rules/withdrawals", use: withdraw)

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Merges edits with other edits, and reads and sets the checkboxes in a note's text.
-struct EditRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct EditRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("notes/:note/edits", use: edit)

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Reads, compares and restores earlier revisions of a note.
-struct HistoryRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct HistoryRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("notes/:note/revisions", use: list)

@@ -4,8 +4,8 @@ import Hummingbird
 import Notebook
 
 /// Reads and writes the ink (handwriting) of a note.
-struct InkRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct InkRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("notes/:note/ink", use: read)

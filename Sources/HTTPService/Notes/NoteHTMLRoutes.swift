@@ -5,8 +5,8 @@ import MarkdownHTML
 import Notebook
 
 /// Renders a note's text as HTML, for clients without a Markdown renderer.
-struct NoteHTMLRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct NoteHTMLRoutes: Sendable {
+    let notebook: Notebook
     let renderer: MarkdownRenderer
 
     func add(to group: RouterGroup<AccountContext>) {

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Lists and searches notes, and lists the tags and sites to filter them by.
-struct NoteListRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct NoteListRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("notes", use: list)

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Creates, reads, changes, deletes, restores and pins a note.
-struct NoteRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct NoteRoutes: Sendable {
+    let notebook: Notebook
     let titles: LinkTitles
 
     func add(to group: RouterGroup<AccountContext>) {

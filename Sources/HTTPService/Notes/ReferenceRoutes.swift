@@ -2,8 +2,8 @@ import Hummingbird
 import Notebook
 
 /// Lists the notes that a note refers to, and those that refer to it.
-struct ReferenceRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct ReferenceRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("notes/:note/references", use: references)

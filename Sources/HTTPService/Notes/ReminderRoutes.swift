@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Lists, sets and removes reminders.
-struct ReminderRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct ReminderRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("reminders", use: list)

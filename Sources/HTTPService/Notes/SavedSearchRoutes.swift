@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Lists, saves, changes and deletes saved searches.
-struct SavedSearchRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct SavedSearchRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("saved-searches", use: list)

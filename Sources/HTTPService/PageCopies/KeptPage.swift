@@ -40,7 +40,7 @@ struct KeptPage: Codable, Sendable {
     ///
     /// - Throws: `NotebookError.attachmentMissing`, also if the file is damaged, or an error of the store.
     static func read(
-        _ link: Identifier<Link>, in notebook: Notebook<some NotebookStore>, for account: AccountID
+        _ link: Identifier<Link>, in notebook: Notebook, for account: AccountID
     ) async throws -> KeptPage {
         let bytes = try await notebook.bytes(ofPageCopy: link, for: account)
         do {

@@ -8,8 +8,8 @@ import PageSnapshot
 import WebURL
 
 /// Keeps copies of linked pages, and says which there are.
-struct PageCopyRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct PageCopyRoutes: Sendable {
+    let notebook: Notebook
     let fetches: FetchQueue
     let policy: FetchPolicy
     let loader: PageImageLoader

@@ -12,8 +12,8 @@ import PageWalls
 import WebURL
 
 /// Fetches pages for Browse: a description of the page, a snapshot to show, and advice on the activity it declares.
-struct PageRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct PageRoutes: Sendable {
+    let notebook: Notebook
     let fetches: FetchQueue
     let policy: FetchPolicy
     let pages: OpenedPages

@@ -17,10 +17,10 @@ enum PresentedCredential: Sendable {
 
 /// Verifies the credential of a request: a bearer or sealed token, the session cookie of a signed-in browser, the user name that a
 /// trusted proxy states, or the key in the address of a calendar.
-struct CredentialCheck<Store: CredentialStore & AccountStore>: Sendable {
-    let store: Store
+struct CredentialCheck: Sendable {
+    let store: any NotebookStore
     let configuration: ServiceConfiguration
-    let seals: TokenSeals<Store>
+    let seals: TokenSeals
     let now: @Sendable () -> Instant
 
     func presented(

@@ -7,8 +7,8 @@ import Notebook
 ///
 /// Accepted are pages of this server, programs that send no origin, and paired extensions. An extension that is not
 /// paired yet can only use the routes for pairing.
-struct OriginCheck<Store: CredentialStore>: Sendable {
-    let store: Store
+struct OriginCheck: Sendable {
+    let store: any NotebookStore
     let publicOrigin: PublicOrigin?
     let now: @Sendable () -> Instant
 

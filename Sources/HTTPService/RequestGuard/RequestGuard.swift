@@ -8,19 +8,19 @@ import Notebook
 /// of the head (`Connections`). The guard then checks the host, the method and path, the origin, the
 /// credential, the rate limits, the account and scope, and the size and type of the body. A route that reads JSON checks the JSON's structure
 /// (`JSONRequest`).
-struct RequestGuard<Store: CredentialStore & AccountStore>: RouterMiddleware {
+struct RequestGuard: RouterMiddleware {
     typealias Context = AppRequestContext
 
     let configuration: ServiceConfiguration
-    let origins: OriginCheck<Store>
+    let origins: OriginCheck
     let rates: RateLimitCheck
-    let credentials: CredentialCheck<Store>
-    private let store: Store
+    let credentials: CredentialCheck
+    private let store: any NotebookStore
     private let connections: OpenConnections
     private let now: @Sendable () -> Instant
 
     init(
-        store: Store, configuration: ServiceConfiguration, seals: TokenSeals<Store>, connections: OpenConnections,
+        store: any NotebookStore, configuration: ServiceConfiguration, seals: TokenSeals, connections: OpenConnections,
         clock: ServiceClock
     ) {
         self.configuration = configuration

@@ -7,17 +7,17 @@ import Notebook
 /// Turns every error into a problem that reveals nothing internal, and adds the security headers to every response.
 ///
 /// This is the outermost middleware.
-struct ResponseMiddleware<Store: CredentialStore>: RouterMiddleware {
+struct ResponseMiddleware: RouterMiddleware {
     typealias Context = AppRequestContext
 
-    let store: Store
+    let store: any NotebookStore
     let configuration: ServiceConfiguration
-    let seals: TokenSeals<Store>
+    let seals: TokenSeals
     let now: @Sendable () -> Instant
     private let hosts = HostReport()
 
     init(
-        store: Store, configuration: ServiceConfiguration, seals: TokenSeals<Store>,
+        store: any NotebookStore, configuration: ServiceConfiguration, seals: TokenSeals,
         now: @escaping @Sendable () -> Instant
     ) {
         self.store = store

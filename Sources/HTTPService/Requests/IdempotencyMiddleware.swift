@@ -9,10 +9,10 @@ import Notebook
 ///
 /// A repeated request passes: its route finds the result of the first one (`RepeatedRequest`). Another request with the
 /// same key fails. A route that takes a file does not learn whether it is repeated, and adds nothing twice all the same.
-struct IdempotencyMiddleware<Store: NotebookStore>: RouterMiddleware {
+struct IdempotencyMiddleware: RouterMiddleware {
     typealias Context = AccountContext
 
-    let notebook: Notebook<Store>
+    let notebook: Notebook
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response

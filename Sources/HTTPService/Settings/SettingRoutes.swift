@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Reads and changes the settings of an account.
-struct SettingRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct SettingRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("settings", use: read)

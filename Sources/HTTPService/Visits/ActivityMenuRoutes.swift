@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Current and recent activities of devices: the add-link menu, becoming current, resigning, handing over, forgetting.
-struct ActivityMenuRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct ActivityMenuRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("activities", use: list)

@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Visits, and suggestions without a visit.
-struct ActivityRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct ActivityRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("visits", use: visit)

@@ -4,8 +4,8 @@ import Hummingbird
 import Notebook
 
 /// A person's decisions about the identity of pages: same page, not the same, whole section, never here.
-struct DecisionRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct DecisionRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("identity-decisions", use: list)

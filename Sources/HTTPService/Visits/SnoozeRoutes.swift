@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Snoozes: notes that are not suggested until a given time.
-struct SnoozeRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct SnoozeRoutes: Sendable {
+    let notebook: Notebook
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("snoozes", use: list)

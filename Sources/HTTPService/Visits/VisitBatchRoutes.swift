@@ -3,8 +3,8 @@ import Hummingbird
 import Notebook
 
 /// Many visits in one request, from clients that were offline.
-struct VisitBatchRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct VisitBatchRoutes: Sendable {
+    let notebook: Notebook
 
     /// The largest number of activities in one request.
     private static var limit: Int { 200 }

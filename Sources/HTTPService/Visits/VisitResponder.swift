@@ -6,14 +6,14 @@ import Notebook
 ///
 /// The router's layers of middleware cost more than a visit. A visit passes the same functions without the layers:
 /// `ResponseMiddleware.respond`, `RequestGuard.check` and `ActivityRoutes.visit`.
-public struct VisitResponder<Store: NotebookStore & CredentialStore & AccountStore>: HTTPResponder {
+public struct VisitResponder: HTTPResponder {
     private static var path: String { "/api/v1/visits" }
 
     let router: RouterResponder<AppRequestContext>
-    let responses: ResponseMiddleware<Store>
-    let requestGuard: RequestGuard<Store>
+    let responses: ResponseMiddleware
+    let requestGuard: RequestGuard
     let bodies: RequestBodies
-    let visits: ActivityRoutes<Store>
+    let visits: ActivityRoutes
 
     public func respond(to request: Request, context: AppRequestContext) async throws -> Response {
         guard isVisit(request) else { return try await router.respond(to: request, context: context) }

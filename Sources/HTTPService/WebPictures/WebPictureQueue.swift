@@ -8,8 +8,8 @@ import WebURL
 /// Everything is fetched under the policy for pages. An icon that a page declares comes first, and then the usual one of
 /// the site. What comes is decoded by ``ThumbnailMaker``, and only the small bitmap that it makes is kept. Requests to one
 /// host are seconds apart after the first ones.
-public struct WebPictureQueue<Store: NotebookStore & AccountStore>: Sendable {
-    private let store: Store
+public struct WebPictureQueue: Sendable {
+    private let store: any NotebookStore
     private let fetcher: PageFetcher
     private let policy: FetchPolicy
     /// Makes the bitmaps; tests replace it.
@@ -25,7 +25,7 @@ public struct WebPictureQueue<Store: NotebookStore & AccountStore>: Sendable {
     private static var smallestSide: Int { 64 }
 
     public init(
-        store: Store, fetcher: PageFetcher, policy: FetchPolicy, now: @escaping @Sendable () -> Instant = { .now },
+        store: any NotebookStore, fetcher: PageFetcher, policy: FetchPolicy, now: @escaping @Sendable () -> Instant = { .now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.store = store

@@ -8,8 +8,8 @@ import PageFetching
 ///
 /// A client asks for what it shows, and only that is fetched. The pictures are bitmaps that this service has made, so
 /// nothing in them can run.
-struct WebPictureRoutes<Store: NotebookStore>: Sendable {
-    let notebook: Notebook<Store>
+struct WebPictureRoutes: Sendable {
+    let notebook: Notebook
     let policy: FetchPolicy
 
     /// The maximum number of sites and of links in a request.

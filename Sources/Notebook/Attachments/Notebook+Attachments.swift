@@ -2,7 +2,7 @@ extension Notebook {
     /// Begins to receive a file.
     ///
     /// - Throws: `storageFull`, `storageFailed`.
-    public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> Store.Receiver {
+    public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> ReceivedFile {
         try await store.receiveAttachment(for: account)
     }
 
@@ -15,7 +15,7 @@ extension Notebook {
     /// - Throws: `attachmentNotUsable`; `tooLong` and `nullCharacter` for the name; `storageFull`,
     ///   `attachmentQuotaReached`.
     public func addAttachment(
-        _ receiver: Store.Receiver, name: String, removesLocation: Bool?, createdAt: Instant? = nil,
+        _ receiver: ReceivedFile, name: String, removesLocation: Bool?, createdAt: Instant? = nil,
         for account: AccountID
     ) async throws(NotebookError) -> AddedAttachment {
         try Limits.check("name", name, limit: Attachment.nameLimit)

@@ -12,6 +12,7 @@ extension StoreEngine {
         preferencesChanged(of: account)
     }
 
+    /// Stores a decision. An existing decision with the same identifier stays as it is.
     public func keep(_ decision: Decision, for account: AccountID) async throws(NotebookError) {
         let stored = StoredDecision(decision.decision)
         try await writePreferences(at: decision.decidedAt, for: account) { transaction in
@@ -25,6 +26,9 @@ extension StoreEngine {
         }
     }
 
+    /// Removes a decision.
+    ///
+    /// - Throws: `decisionNotFound`.
     public func removeDecision(
         _ id: Identifier<Decision>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -35,6 +39,9 @@ extension StoreEngine {
         }
     }
 
+    /// Replaces the note's snooze, and drops the snoozes that have ended.
+    ///
+    /// - Throws: `noteNotFound`.
     public func keep(_ snooze: Snooze, at time: Instant, for account: AccountID) async throws(NotebookError) {
         try await writePreferences(at: time, for: account) { transaction in
             try transaction.run(
@@ -49,6 +56,7 @@ extension StoreEngine {
         }
     }
 
+    /// Ends the note's snooze, if it has one.
     public func endSnooze(
         of note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -57,6 +65,7 @@ extension StoreEngine {
         }
     }
 
+    /// Sets whether the place where a photo was taken is removed from photos that are added.
     public func setRemovesPhotoLocation(
         _ isOn: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -65,6 +74,7 @@ extension StoreEngine {
         }
     }
 
+    /// Stores which images of pages are fetched.
     public func setPageImages(
         _ images: PageImages, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {

@@ -4,8 +4,8 @@ import Canonicalization
 ///
 /// A note exists already if there is a note with its identifier, in the trash or not. Repeating an import, or continuing
 /// one that was interrupted, therefore writes nothing twice.
-public struct NoteImport<Store: NotebookStore>: Sendable {
-    private let notebook: Notebook<Store>
+public struct NoteImport: Sendable {
+    private let notebook: Notebook
     private let account: AccountID
     private let isDryRun: Bool
     /// The new notes that the store does not have yet, by their identifiers and by the pages of bookmarks.
@@ -14,7 +14,7 @@ public struct NoteImport<Store: NotebookStore>: Sendable {
     private var links: Set<Identifier<Link>> = []
 
     /// - Parameter isDryRun: Whether to write nothing. The outcomes are then the same as if the notes were written.
-    public init(into notebook: Notebook<Store>, isDryRun: Bool, for account: AccountID) {
+    public init(into notebook: Notebook, isDryRun: Bool, for account: AccountID) {
         self.notebook = notebook
         self.account = account
         self.isDryRun = isDryRun

@@ -1,4 +1,20 @@
 extension StoreEngine {
+    /// Returns the accounts with aliases that an earlier version added and that are not judged yet.
+    ///
+    /// - Complexity: O(aliases that are not judged), by an index.
+    public func accountsWithUnjudgedAliases() async throws(NotebookError) -> [AccountID] {
+        try await readAllAccounts { transaction in
+            try transaction.rows(
+                """
+                SELECT DISTINCT account FROM alias WHERE \(.isFalse("is_judged")) AND ended_at IS NULL
+                    AND \(.hasAccountInUse("alias.account"))
+                ORDER BY account
+                """
+            ).map { try $0["account"] }
+        }
+    }
+
+    /// Returns some aliases that an earlier version added and that are not judged yet.
     public func unjudgedAliases(
         limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [UnjudgedAlias] {
@@ -16,6 +32,9 @@ extension StoreEngine {
         }
     }
 
+    /// Records judgments in one transaction, and then ends the aliases without evidence that share their target.
+    ///
+    /// - Returns: The number of aliases that ended.
     public func judge(
         _ aliases: [JudgedAlias], at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Int {

@@ -1,4 +1,9 @@
 extension StoreEngine {
+    /// Records a redirect in one transaction: ends the aliases that it contradicts, and adds its addresses to the links
+    /// that have one of them. Aliases that a person has undone stay undone.
+    ///
+    /// Where nothing but redirects says that different addresses are the page that they lead to, none of them has it as
+    /// an alias, unless an alias or a key that is no redirect's makes them one page. Refused redirects count as well.
     public func record(
         _ result: RedirectResult, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -25,6 +30,10 @@ extension StoreEngine {
         }
     }
 
+    /// Returns the aliases of a link outside the trash, and after them those that were withdrawn without the person, each
+    /// the last added first.
+    ///
+    /// - Throws: `linkNotFound`.
     public func aliases(
         of link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) -> [LinkAlias] {
@@ -46,6 +55,9 @@ extension StoreEngine {
         }
     }
 
+    /// Ends an alias for good.
+    ///
+    /// - Throws: `linkNotFound`, `aliasNotFound`.
     public func undoAlias(
         _ id: Identifier<LinkAlias>, of link: Identifier<Link>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -63,6 +75,9 @@ extension StoreEngine {
         }
     }
 
+    /// Makes a withdrawn alias valid again, as one that needs no evidence.
+    ///
+    /// - Throws: `linkNotFound`; `aliasNotFound` if the link has no withdrawn alias with this identifier.
     public func restoreAlias(
         _ id: Identifier<LinkAlias>, of link: Identifier<Link>, as mapping: KeyMapping, at time: Instant,
         for account: AccountID

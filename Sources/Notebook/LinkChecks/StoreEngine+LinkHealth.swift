@@ -20,6 +20,7 @@ extension SQLText {
 }
 
 extension StoreEngine {
+    /// Returns links outside the trash that are due for a check: the longest overdue first, with few of each host.
     public func links(
         dueAt time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [CheckedLink] {
@@ -28,6 +29,10 @@ extension StoreEngine {
         }
     }
 
+    /// Records a link check in one transaction: evidence, state, the time of the next check and the key of a new
+    /// address.
+    ///
+    /// - Returns: The updated links, without those that were removed in the meantime.
     public func record(
         _ result: LinkCheckResult, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> [Link] {

@@ -1,4 +1,18 @@
 extension StoreEngine {
+    /// Returns the accounts that have links whose titles are due to be fetched at a time.
+    public func accountsAwaitingTitles(at time: Instant) async throws(NotebookError) -> [AccountID] {
+        // One look at the partial index, however many accounts there are.
+        try await readAllAccounts { transaction in
+            try transaction.rows(
+                """
+                SELECT DISTINCT account FROM link
+                WHERE \(.isTrue("awaits_title")) AND title_due_at <= \(time) ORDER BY account
+                """
+            ).map { try $0["account"] }
+        }
+    }
+
+    /// Returns links whose titles are due to be fetched at a time, the last added first.
     public func linksAwaitingTitle(
         at time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [CheckedLink] {
@@ -7,6 +21,9 @@ extension StoreEngine {
         }
     }
 
+    /// Sets the title that a link waits for, unless it has got another one meanwhile. The link waits no longer.
+    ///
+    /// - Parameter title: `nil` if the page has none, or cannot be fetched.
     public func setAwaitedTitle(
         _ title: String?, siteName: String?, of id: Identifier<Link>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -26,6 +43,8 @@ extension StoreEngine {
         }
     }
 
+    /// Lets a link wait longer for its title, because its page could not be read now: with each attempt for a longer time,
+    /// and after the last one no longer (``AwaitedTitles``).
     public func postponeAwaitedTitle(
         of id: Identifier<Link>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {

@@ -1,4 +1,5 @@
 extension StoreEngine {
+    /// Returns a page of links across notes, the last added first.
     public func links(_ query: LinkQuery, for account: AccountID) async throws(NotebookError) -> Page<Link> {
         var place: (time: Instant, link: Identifier<Link>)?
         if let cursor = query.after {
@@ -19,6 +20,9 @@ extension StoreEngine {
         }
     }
 
+    /// Returns a link of a note outside the trash.
+    ///
+    /// - Throws: `linkNotFound`.
     public func link(_ id: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> Link {
         try await read(for: account) { transaction in try transaction.linkOutsideTrash(id, for: account) }
     }

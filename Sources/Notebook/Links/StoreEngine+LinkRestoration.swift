@@ -1,4 +1,8 @@
 extension StoreEngine {
+    /// Restores a removed link at its position, with the keys that were withdrawn with it.
+    ///
+    /// - Returns: The link, or another link with the same key that the note has by now.
+    /// - Throws: `noteNotFound`, `linkNotFound`.
     public func restoreLink(
         _ id: Identifier<Link>, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Link {

@@ -12,6 +12,9 @@ extension StoreEngine {
         }
     }
 
+    /// Removes a link, and withdraws its keys.
+    ///
+    /// - Throws: `noteNotFound`, `linkNotFound`.
     public func removeLink(
         _ id: Identifier<Link>, from note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -23,6 +26,9 @@ extension StoreEngine {
         }
     }
 
+    /// Changes a link's title, quote or user info.
+    ///
+    /// - Throws: `noteNotFound`, `linkNotFound`.
     public func change(
         _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, at time: Instant,
         for account: AccountID
@@ -46,6 +52,9 @@ extension StoreEngine {
         }
     }
 
+    /// Reorders a note's links. Links that are missing from the order follow in their previous order.
+    ///
+    /// - Throws: `noteNotFound`, `linkNotFound`.
     public func order(
         _ order: [Identifier<Link>], of note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {

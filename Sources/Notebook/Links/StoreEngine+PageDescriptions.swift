@@ -1,4 +1,6 @@
 extension StoreEngine {
+    /// Sets the description of the links that have one of the keys as their own and have no description, at most 1,000 of
+    /// each.
     public func setPageDescription(
         _ description: String, ofLinksWith keys: [String], at time: Instant, for account: AccountID
     ) async throws(NotebookError) {

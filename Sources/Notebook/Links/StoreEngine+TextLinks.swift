@@ -1,4 +1,8 @@
 extension StoreEngine {
+    /// Makes the URLs in the texts of some existing notes links, in one transaction with the place where the next call
+    /// continues.
+    ///
+    /// - Returns: The number of links that were added, and whether all notes have been read.
     public func linkExistingTexts(
         by linker: TextLinker, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> (added: Int, isLast: Bool) {

@@ -2,13 +2,13 @@
 ///
 /// Notes that are written with this version have such links already. The data file keeps how far each account's notes
 /// were read, so that reading continues at the next start where it stopped.
-public struct TextLinkReading<Store: NotebookStore & AccountStore>: Sendable {
-    private let notebook: Notebook<Store>
+public struct TextLinkReading: Sendable {
+    private let notebook: Notebook
 
     /// The number of accounts whose work is taken at once.
     private static var accountsAtOnce: Int { 50 }
 
-    public init(_ notebook: Notebook<Store>) {
+    public init(_ notebook: Notebook) {
         self.notebook = notebook
     }
 

@@ -1,4 +1,8 @@
 extension StoreEngine {
+    /// Returns the revisions before another one, newest first: as many as fit into a size in bytes, and at least one.
+    /// Without another one, they reach back to the last revision that is neither `concurrent` nor `conflict`.
+    ///
+    /// - Throws: `noteNotFound`.
     public func revisions(
         of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
     ) async throws(NotebookError) -> RevisionPage {
@@ -26,6 +30,10 @@ extension StoreEngine {
         }
     }
 
+    /// Adds a part to the beginning of a note's history, in one transaction. Nothing is added if the history reaches further
+    /// back than the part ends.
+    ///
+    /// - Throws: `noteNotFound`; `revisionNotFound` if the history does not begin with the revision that follows the part.
     public func restore(
         _ part: EarlierRevisions, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -45,6 +53,9 @@ extension StoreEngine {
         }
     }
 
+    /// Returns the revisions before another one without their texts, newest first.
+    ///
+    /// - Throws: `noteNotFound`.
     public func history(
         of id: Identifier<Note>, limit: Int, before revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> [RevisionSummary] {
@@ -65,6 +76,9 @@ extension StoreEngine {
         }
     }
 
+    /// Returns the text at a revision: its own, or that of the last earlier revision that changed the text.
+    ///
+    /// - Throws: `noteNotFound`, `revisionNotFound`.
     public func revision(
         _ number: Int, of id: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> Revision {
@@ -73,6 +87,10 @@ extension StoreEngine {
         }
     }
 
+    /// Restores the text of an earlier revision as a new revision.
+    ///
+    /// - Parameter device: The name of the device in the history.
+    /// - Throws: `noteNotFound`, `revisionNotFound`; `noteChanged` if `expected` is not the note's revision.
     public func restore(
         _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, on device: String?,
         at time: Instant, for account: AccountID
@@ -82,6 +100,9 @@ extension StoreEngine {
         }
     }
 
+    /// Marks a conflicting edit as resolved.
+    ///
+    /// - Throws: `noteNotFound`.
     public func resolveConflict(
         _ number: Int, of id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {

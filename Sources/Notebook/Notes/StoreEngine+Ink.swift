@@ -1,4 +1,8 @@
 extension StoreEngine {
+    /// Replaces a note's ink.
+    ///
+    /// - Parameter ink: `nil` to remove the ink.
+    /// - Throws: `noteNotFound`; `noteChanged` if the ink changed after the revision `expected`, or the note has no such revision.
     public func setInk(
         _ ink: Ink?, of id: Identifier<Note>, expecting expected: Int?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary {
@@ -24,6 +28,10 @@ extension StoreEngine {
         }
     }
 
+    /// Returns a note's ink at a revision.
+    ///
+    /// - Parameter revision: `nil` for the current revision.
+    /// - Throws: `noteNotFound`, `revisionNotFound`.
     public func ink(
         of id: Identifier<Note>, at revision: Int?, for account: AccountID
     ) async throws(NotebookError) -> Ink? {

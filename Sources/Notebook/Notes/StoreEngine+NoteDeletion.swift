@@ -1,4 +1,7 @@
 extension StoreEngine {
+    /// Deletes a note that is in the trash, with its links, ink and history. Only an entry of the change log remains.
+    ///
+    /// - Throws: `noteNotFound`, `noteNotInTrash`.
     public func deleteNote(
         _ id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {

@@ -1,4 +1,5 @@
 extension StoreEngine {
+    /// Returns which of the identifiers belong to notes, in the trash or not.
     public func existingNotes(
         among ids: [Identifier<Note>], for account: AccountID
     ) async throws(NotebookError) -> Set<Identifier<Note>> {
@@ -8,6 +9,7 @@ extension StoreEngine {
         }
     }
 
+    /// Returns which of the identifiers belong to links, removed or not.
     public func existingLinks(
         among ids: [Identifier<Link>], for account: AccountID
     ) async throws(NotebookError) -> Set<Identifier<Link>> {
@@ -17,14 +19,24 @@ extension StoreEngine {
         }
     }
 
+    /// Checks that a note exists, without reading it.
+    ///
+    /// - Throws: `noteNotFound`.
     public func checkNote(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) {
         try await read(for: account) { transaction in _ = try transaction.revisionNumber(of: id, for: account) }
     }
 
+    /// Returns a note.
+    ///
+    /// - Throws: `noteNotFound`.
     public func note(_ id: Identifier<Note>, for account: AccountID) async throws(NotebookError) -> Note {
         try await readTogether(for: account) { transaction in try transaction.note(id, for: account) }
     }
 
+    /// Writes the next revision of a note.
+    ///
+    /// - Parameter device: The name of the device in the history.
+    /// - Throws: `noteNotFound`; `noteChanged` if `expected` is not the note's revision.
     public func change(
         _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker,
         on device: String?, at time: Instant, for account: AccountID
@@ -34,6 +46,11 @@ extension StoreEngine {
         }
     }
 
+    /// Saves an edit of an earlier revision, merged as ``NoteMerge`` decides. The edit is kept as a revision of its
+    /// own.
+    ///
+    /// - Parameter device: The name of the device in the history.
+    /// - Throws: `noteNotFound`, `revisionNotFound`.
     public func edit(
         _ id: Identifier<Note>, _ text: NoteText, basedOn base: Int, by linker: TextLinker, on device: String?,
         at time: Instant, for account: AccountID
@@ -43,6 +60,9 @@ extension StoreEngine {
         }
     }
 
+    /// Moves a note into the trash or out of it.
+    ///
+    /// - Throws: `noteNotFound`.
     public func setTrashed(
         _ id: Identifier<Note>, _ isTrashed: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {

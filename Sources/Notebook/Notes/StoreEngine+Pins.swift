@@ -1,4 +1,7 @@
 extension StoreEngine {
+    /// Pins a note, or moves a pinned note.
+    ///
+    /// - Throws: `noteNotFound`; `neighborNotPinned` if the note that it should follow is not pinned.
     public func pin(
         _ id: Identifier<Note>, _ placement: PinPlacement, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Note {

@@ -1,7 +1,7 @@
 extension Notebook {
     /// Keeps a copy of a linked page, in place of an earlier one.
     ///
-    /// - Throws: As ``PageCopyStore/keepPageCopy(_:url:title:of:within:at:for:)``.
+    /// - Throws: As ``StoreEngine/keepPageCopy(_:url:title:of:within:at:for:)``.
     public func keepPageCopy(
         _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) -> PageCopy {
@@ -12,7 +12,7 @@ extension Notebook {
 
     /// Stores a copy of an export, with its time, in place of an earlier one. A time in the future counts as now.
     ///
-    /// - Throws: As ``PageCopyStore/keepPageCopy(_:url:title:of:within:at:for:)``.
+    /// - Throws: As ``StoreEngine/keepPageCopy(_:url:title:of:within:at:for:)``.
     public func restore(
         _ copy: PageCopy, bytes: [UInt8], for account: AccountID
     ) async throws(NotebookError) {

@@ -1,4 +1,5 @@
 extension StoreEngine {
+    /// Returns the copy of a link's page, or `nil` if it has none.
     public func pageCopy(of link: Identifier<Link>, for account: AccountID) async throws(NotebookError) -> PageCopy? {
         try await read(for: account) { transaction in
             try transaction.rows(
@@ -9,6 +10,11 @@ extension StoreEngine {
         }
     }
 
+    /// Returns the copies of links that were not removed, in the order of the links.
+    ///
+    /// - Parameters:
+    ///   - link: The link after which the copies are returned; `nil` for the first ones.
+    ///   - limit: The maximum number of copies.
     public func pageCopies(
         after link: Identifier<Link>?, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [PageCopy] {
@@ -24,6 +30,7 @@ extension StoreEngine {
         }
     }
 
+    /// Returns the newest copy of the links with a key in notes outside the trash, or `nil` if none of them has one.
     public func pageCopy(
         ofLinksWithKey key: String, for account: AccountID
     ) async throws(NotebookError) -> PageCopy? {
@@ -41,6 +48,7 @@ extension StoreEngine {
         }
     }
 
+    /// Deletes the copy of a link's page, if it has one.
     public func removePageCopy(of link: Identifier<Link>, for account: AccountID) async throws(NotebookError) {
         try await writeInTurn(of: account) { transaction in
             try transaction.removePageCopies("link = \(link)", for: account)
@@ -48,7 +56,31 @@ extension StoreEngine {
     }
 }
 
-extension StoreEngine where Self: AttachmentStore {
+extension StoreEngine {
+    /// Stores a copy in place of the link's earlier one.
+    ///
+    /// - Parameter quota: How many bytes all files of the account may have together; `nil` for any number.
+    /// - Throws: `linkNotFound`; `tooLong` above ``PageCopy/sizeLimit``, `tooMany` above ``PageCopy/totalLimit``;
+    ///   `storageFull`, `attachmentQuotaReached`.
+    public func keepPageCopy(
+        _ bytes: [UInt8], url: String, title: String, of link: Identifier<Link>, within quota: Int?,
+        at time: Instant, for account: AccountID
+    ) async throws(NotebookError) -> PageCopy {
+        let file = try await receiveAttachment(for: account)
+        try await file.append(bytes)
+        let content = try await file.content(removingLocation: false)
+        let copy = PageCopy(linkID: link, url: url, title: title, size: bytes.count, madeAt: time)
+        try await writeInTurn(of: account) { transaction in
+            try transaction.keep(copy, as: content.id, for: account) {
+                _ = try insert(content, name: "", within: quota, at: time, for: account, in: transaction)
+            }
+        }
+        return copy
+    }
+
+    /// Returns the bytes of a copy.
+    ///
+    /// - Throws: `attachmentMissing` if its file is gone.
     public func bytes(
         ofPageCopy link: Identifier<Link>, for account: AccountID
     ) async throws(NotebookError) -> [UInt8] {
@@ -67,7 +99,7 @@ extension NoteWriter {
     ///
     /// - Parameter insertAttachment: Stores the attachment.
     /// - Throws: `NotebookError.linkNotFound`; `.tooMany` if the copies of the account would be too large together.
-    package func keep(
+    fileprivate func keep(
         _ copy: PageCopy, as attachment: Identifier<Attachment>, for account: AccountID,
         insertAttachment: () throws -> Void
     ) throws {

@@ -2,6 +2,7 @@
 private let formerTitleLimit = 100
 
 extension StoreEngine {
+    /// Returns what is known of notes, in their order, including those that do not exist.
     public func referencedNotes(
         _ ids: [Identifier<Note>], for account: AccountID
     ) async throws(NotebookError) -> [ReferencedNote] {
@@ -24,6 +25,9 @@ extension StoreEngine {
         }
     }
 
+    /// Returns the notes outside the trash that refer to a note, the last modified first.
+    ///
+    /// - Throws: `noteNotFound`.
     public func mentions(
         of id: Identifier<Note>, limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<Mention> {

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Rekeys the links of all accounts in the background: at the start, whenever the rules change, and once a minute, because a process
 /// with other rules may have added links meanwhile. Processes that share a store divide the accounts among themselves.
-public struct LinkRekeying<Store: NotebookStore & AccountStore>: Sendable {
-    private let notebook: Notebook<Store>
+public struct LinkRekeying: Sendable {
+    private let notebook: Notebook
     private let pause: Duration
 
     /// The number of accounts that are looked for at once.
@@ -12,7 +12,7 @@ public struct LinkRekeying<Store: NotebookStore & AccountStore>: Sendable {
     private static var accountsInTurn: Int { 10 }
 
     /// - Parameter pause: The time between two looks for links with other keys.
-    public init(_ notebook: Notebook<Store>, pause: Duration = .seconds(60)) {
+    public init(_ notebook: Notebook, pause: Duration = .seconds(60)) {
         self.notebook = notebook
         self.pause = pause
     }

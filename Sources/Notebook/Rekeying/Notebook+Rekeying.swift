@@ -40,7 +40,7 @@ extension Notebook {
     /// Withdraws the former keys of all accounts.
     ///
     /// - Returns: The number of keys that were withdrawn.
-    public func withdrawFormerKeysOfAll() async throws(NotebookError) -> Int where Store: AccountStore {
+    public func withdrawFormerKeysOfAll() async throws(NotebookError) -> Int {
         var count = 0
         try await store.forEachAccount { account throws(NotebookError) in
             count += try await withdrawFormerKeys(for: account)

@@ -4,8 +4,8 @@
 /// delivered at the next start, and none is delivered twice.
 ///
 /// A reminder that was delivered while the time of day was ahead is delivered again when it is due.
-public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
-    private let store: Store
+public struct ReminderScheduler: Sendable {
+    private let store: any NotebookStore
     private let clock: ServiceClock
 
     /// The time after which a change of the system clock is noticed.
@@ -18,7 +18,7 @@ public struct ReminderScheduler<Store: NotebookStore & AccountStore>: Sendable {
     /// Creates a scheduler.
     ///
     /// - Parameter clock: The clock. Tests replace it.
-    public init(store: Store, clock: ServiceClock = .system) {
+    public init(store: any NotebookStore, clock: ServiceClock = .system) {
         self.store = store
         self.clock = clock
     }

@@ -1,4 +1,27 @@
 extension StoreEngine {
+    /// Returns the time of the earliest undelivered reminder of any account outside the trash, past or future, or `nil` if there is
+    /// none.
+    public func nextReminder() async throws(NotebookError) -> Instant? {
+        try await readAllAccounts { transaction in
+            try transaction.rows(.nextReminder).first?["reminder_due_at"]
+        }
+    }
+
+    /// Returns some accounts with undelivered reminders that are due at a time.
+    ///
+    /// - Complexity: O(undelivered reminders that are due).
+    public func accounts(
+        withRemindersDueAt time: Instant, limit: Int
+    ) async throws(NotebookError) -> [AccountID] {
+        try await readAllAccounts { transaction in
+            try transaction.rows(.accountsToRemind(at: time, limit: limit)).map { try $0["account"] }
+        }
+    }
+
+    /// Replaces a note's reminder. A reminder that was delivered is delivered again only if its time changes.
+    ///
+    /// - Parameter reminder: `nil` to remove the reminder.
+    /// - Throws: `noteNotFound`.
     public func setReminder(
         _ reminder: Reminder?, of id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary {
@@ -10,6 +33,10 @@ extension StoreEngine {
         return summary
     }
 
+    /// Replaces a note's reminder by the one that follows when it is done at a time. Does nothing if the reminder is
+    /// not due at `dueAt`.
+    ///
+    /// - Throws: `noteNotFound`.
     public func finishReminder(
         dueAt: Instant, of id: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> NoteSummary {
@@ -22,6 +49,8 @@ extension StoreEngine {
         return summary
     }
 
+    /// Returns a page of notes outside the trash that have reminders: those that are due or have a time, the first due
+    /// first, and then those that wait for a visit.
     public func notesWithReminders(
         limit: Int, after cursor: PageCursor?, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
@@ -44,6 +73,7 @@ extension StoreEngine {
         }
     }
 
+    /// Returns the notes outside the trash whose reminder is on one of the sites, due or not, by one lookup of an index.
     public func notes(
         withRemindersOn sites: [ReminderSite], for account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
@@ -53,6 +83,10 @@ extension StoreEngine {
         }
     }
 
+    /// Makes the reminders of notes due that still wait for a visit, and adds an entry to the change log for each, in
+    /// one transaction.
+    ///
+    /// - Returns: The notes whose reminders became due.
     public func recordVisit(
         dueFor notes: [Identifier<Note>], at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> [NoteSummary] {
@@ -187,5 +221,28 @@ extension NoteWriter {
             WHERE account = \(account) AND id = \(note.id)
             """)
         return try existingSummary(of: note.id, for: account)
+    }
+}
+
+// An account that is being removed is not asked for: its reminders would be due forever.
+extension SQLText {
+    /// Selects the time of the earliest undelivered reminder of all accounts.
+    package static let nextReminder: SQLText = """
+        SELECT reminder_due_at FROM note
+        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+            AND \(.hasAccountInUse("note.account"))
+        ORDER BY reminder_due_at LIMIT 1
+        """
+
+    /// Selects accounts with undelivered reminders that are due.
+    package static func accountsToRemind(at time: Instant, limit: Int) -> SQLText {
+        """
+        SELECT DISTINCT account FROM (
+            SELECT account FROM note
+            WHERE reminder_due_at <= \(time) AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
+                AND trashed_at IS NULL AND \(.hasAccountInUse("note.account"))
+            ORDER BY reminder_due_at LIMIT \(limit)
+        ) AS due ORDER BY account
+        """
     }
 }

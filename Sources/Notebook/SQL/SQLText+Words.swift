@@ -49,6 +49,11 @@ extension SQLText {
         "\(sqlite: "", postgres: "NOT ")\(raw: column)\(sqlite: " = 0", postgres: "")"
     }
 
+    /// The condition that the account of a row is not being removed. Its rows may still be there.
+    package static func hasAccountInUse(_ account: String) -> SQLText {
+        "EXISTS (SELECT 1 FROM account WHERE account.id = \(raw: account) AND \(.isFalse("is_removed")))"
+    }
+
     /// Joins tables in the order in which they are written, which SQLite's planner keeps.
     package static let joinInOrder: SQLText = "\(sqlite: "CROSS JOIN", postgres: "JOIN")"
 

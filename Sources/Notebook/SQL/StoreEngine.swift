@@ -35,6 +35,25 @@ public protocol StoreEngine: Sendable {
         of account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
     ) async throws(NotebookError) -> Value
 
+    /// Begins to receive a file.
+    ///
+    /// - Throws: `storageFull`, `storageFailed`.
+    func receiveAttachment(for account: AccountID) async throws(NotebookError) -> ReceivedFile
+
+    /// Stores the bytes of an attachment whose row was inserted, or which is there already. In the second case, only missing bytes
+    /// are stored.
+    func storeBytes(
+        of file: ReceivedFile.Content, isNew: Bool, for account: AccountID, in transaction: Transaction
+    ) throws
+
+    /// Returns a part of an attachment's bytes.
+    ///
+    /// - Parameter range: Within the size of the attachment.
+    /// - Throws: `attachmentNotFound`; `attachmentMissing` if its file is gone.
+    func bytes(
+        _ range: Range<Int>, of id: Identifier<Attachment>, for account: AccountID
+    ) async throws(NotebookError) -> [UInt8]
+
     /// Called after preferences of an account have changed.
     func preferencesChanged(of account: AccountID)
 

@@ -1,4 +1,5 @@
 extension StoreEngine {
+    /// Returns the account's saved searches, the first saved first.
     public func savedSearches(for account: AccountID) async throws(NotebookError) -> [SavedSearch] {
         try await read(for: account) { transaction in
             try transaction.rows(
@@ -10,6 +11,9 @@ extension StoreEngine {
         }
     }
 
+    /// Stores a search, and returns it. An existing search with the same identifier stays as it is and is returned.
+    ///
+    /// - Throws: `tooMany`.
     public func keep(_ search: SavedSearch, for account: AccountID) async throws(NotebookError) -> SavedSearch {
         try await write(for: account) { transaction in
             if let existing = try transaction.savedSearch(search.id, for: account) { return existing }
@@ -24,6 +28,9 @@ extension StoreEngine {
         }
     }
 
+    /// Changes what is not `nil`.
+    ///
+    /// - Throws: `savedSearchNotFound`.
     public func changeSavedSearch(
         _ id: Identifier<SavedSearch>, name: String?, query: String?, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> SavedSearch {
@@ -43,6 +50,7 @@ extension StoreEngine {
         }
     }
 
+    /// - Throws: `savedSearchNotFound`.
     public func removeSavedSearch(
         _ id: Identifier<SavedSearch>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {

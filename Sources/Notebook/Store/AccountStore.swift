@@ -1,21 +1,5 @@
 /// Stores accounts.
 public protocol AccountStore: Sendable {
-    /// Returns all accounts, sorted by name.
-    func accounts() async throws(NotebookError) -> [Account]
-
-    /// Returns some accounts in the order of their numbers.
-    ///
-    /// - Parameter last: The account after which they come, or `nil` for the first ones.
-    func accounts(after last: AccountID?, limit: Int) async throws(NotebookError) -> [AccountID]
-
-    /// Returns the account with a name, or `nil` if there is none.
-    func account(named name: AccountName) async throws(NotebookError) -> Account?
-
-    /// Returns the account with an identifier.
-    ///
-    /// - Throws: `accountNotFound`.
-    func account(_ id: AccountID) async throws(NotebookError) -> Account
-
     /// Adds an account.
     ///
     /// - Parameter passwordHash: `nil` for an account without a password.
@@ -23,12 +7,6 @@ public protocol AccountStore: Sendable {
     func addAccount(
         named name: AccountName, passwordHash: String?, at time: Instant
     ) async throws(NotebookError) -> Account
-
-    /// Returns whether any account has a password.
-    func hasPasswords() async throws(NotebookError) -> Bool
-
-    /// Returns an account and the hash of its password, or `nil` if the account does not exist or has no password.
-    func passwordHash(ofAccountNamed name: AccountName) async throws(NotebookError) -> (hash: String, account: Account)?
 
     /// Replaces or removes the password, and ends all sessions of the account.
     ///
@@ -58,19 +36,4 @@ public protocol AccountStore: Sendable {
 
     /// Completes removals that were interrupted, and returns their number.
     func finishRemovals() async throws(NotebookError) -> Int
-}
-
-extension AccountStore {
-    /// Calls a closure with the accounts in the order of their numbers, some at a time.
-    public func forEachAccount(
-        _ body: (AccountID) async throws(NotebookError) -> Void
-    ) async throws(NotebookError) {
-        var last: AccountID?
-        while true {
-            let accounts = try await accounts(after: last, limit: 1_000)
-            for account in accounts { try await body(account) }
-            guard let end = accounts.last else { return }
-            last = end
-        }
-    }
 }

@@ -5,10 +5,22 @@
 ///
 /// Every change of notes, links, activities, preferences or saved searches adds an entry to the account's change log in the same
 /// transaction.
-public protocol NotebookStore: NoteStore, ReminderStore, LinkStore, TextLinkStore, SearchIndexStore, ActivityStore,
-    PreferenceStore, ChangeStore, LinkIndexStore, AttachmentStore, ReferenceStore, SavedSearchStore, PageCopyStore,
+public protocol NotebookStore: StoreEngine, AccountStore, CredentialStore, NoteStore, ReminderStore, LinkStore, TextLinkStore, SearchIndexStore, ActivityStore,
+    PreferenceStore, ChangeStore, LinkIndexStore,
     WebPictureStore, ShortLivedValueStore, WorkStore
 {
+    /// Writes what is still in memory, and closes the store, which must not be used afterward. Reads and writes that wait are done.
+    ///
+    /// - Throws: `NotebookError` if it could not be written. The store is closed nevertheless.
+    func close() async throws(NotebookError)
+
+    /// Deletes attachments to which no text has referred for a long time, files that are left of deleted ones, and pictures of the web
+    /// that no link uses.
+    ///
+    /// - Returns: The number of deleted attachments, or of their files.
+    @discardableResult
+    func removeUnusedAttachments(at time: Instant) async throws(NotebookError) -> Int
+
     /// Checks that the store can be read, and that what is written now will be found again.
     ///
     /// - Throws: `storageReplaced` if the files of the store, or its database, were replaced by others.

@@ -30,15 +30,6 @@ public protocol WorkStore: Sendable {
     ///
     /// - Complexity: O(`limit`), by an index.
     func accounts(notKeyedBy version: KeyVersion, limit: Int) async throws(NotebookError) -> [AccountID]
-
-    /// Returns some accounts with undelivered reminders that are due at a time.
-    ///
-    /// - Complexity: O(undelivered reminders that are due).
-    func accounts(withRemindersDueAt time: Instant, limit: Int) async throws(NotebookError) -> [AccountID]
-
-    /// Returns the time of the earliest undelivered reminder of any account outside the trash, past or future, or `nil` if there is
-    /// none.
-    func nextReminder() async throws(NotebookError) -> Instant?
 }
 
 extension WorkStore {

@@ -20,7 +20,7 @@ extension NoteWriter {
         return place
     }
 
-    /// Pins a note, or moves a pinned note. See ``NoteStore/pin(_:_:at:for:)``.
+    /// Pins a note, or moves a pinned note. See ``StoreEngine/pin(_:_:at:for:)``.
     package func pin(
         _ id: Identifier<Note>, _ placement: PinPlacement, at time: Instant, for account: AccountID
     ) throws -> Note {

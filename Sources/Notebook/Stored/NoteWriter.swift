@@ -8,32 +8,30 @@ public protocol NoteWriter: StoreTransaction {
         on device: String?, saved time: Instant, for account: AccountID
     ) throws
 
-    /// Stores that a note uses the attachments to which a text of it refers.
-    ///
-    /// - Parameter isCurrent: Whether this is the note's text, and not that of an earlier revision.
-    func addAttachmentUses(
-        in text: String, isCurrent: Bool, of note: Identifier<Note>, for account: AccountID
-    ) throws
-
     /// Updates what a search finds in a note, after its text or its links have changed.
     func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws
 
     /// Deletes what a search finds in a note, except its row of `search_entry`, because the note is being deleted.
     func removeSearchText(of note: Identifier<Note>, for account: AccountID) throws
 
-    /// Deletes the attachments that only this note uses, because it is being deleted.
-    ///
-    /// One that was added in the last day stays, because the text that will refer to it may not have been saved.
-    func removeAttachments(of note: Identifier<Note>, at time: Instant, for account: AccountID) throws
+    /// Returns the notes that contain a folded word.
+    func notes(withWord word: String, for account: AccountID) throws -> [Identifier<Note>]
 
-    /// Deletes those of some attachments that no note uses.
+    /// Looks for attachments in some texts of all histories, and stores which notes use them.
     ///
-    /// - Parameter time: One that was added at this time or later stays; `nil` deletes it as well.
-    /// - Returns: The number of deleted attachments.
-    @discardableResult
-    func removeUnused(
-        _ attachments: [Identifier<Attachment>], addedBefore time: Instant?, for account: AccountID
-    ) throws -> Int
+    /// - Parameters:
+    ///   - place: The place after which texts are read; `nil` for the first ones.
+    ///   - note: A note that is being deleted.
+    /// - Returns: The place of the last text that was read, or `nil` if there are no more.
+    func findUses(
+        of attachments: [Identifier<Attachment>], after place: RevisionPlace?, except note: Identifier<Note>?,
+        for account: AccountID
+    ) throws -> RevisionPlace?
+
+    /// Deletes the bytes of attachments that are in the database.
+    ///
+    /// - Parameter condition: The condition of their rows, which are deleted next.
+    func removeBytes(ofAttachmentsWhere condition: SQLText, for account: AccountID) throws
 
     /// Inserts new links with their health and their keys.
     func insert(_ links: [LinkEntry], for account: AccountID) throws
@@ -111,7 +109,7 @@ extension NoteWriter {
             at: revision.savedAt, for: account)
     }
 
-    /// Writes the next revision of a note. See ``NoteStore/change(_:_:expecting:by:on:at:for:)``.
+    /// Writes the next revision of a note. See ``StoreEngine/change(_:_:expecting:by:on:at:for:)``.
     package func change(
         _ id: Identifier<Note>, _ change: NoteChange, expecting expected: Int?, by linker: TextLinker,
         on device: String?, at time: Instant, for account: AccountID
@@ -133,7 +131,7 @@ extension NoteWriter {
         return try self.note(id, for: account)
     }
 
-    /// Restores the text of an earlier revision. See ``NoteStore/restore(_:of:expecting:by:on:at:for:)``.
+    /// Restores the text of an earlier revision. See ``StoreEngine/restore(_:of:expecting:by:on:at:for:)``.
     package func restore(
         _ number: Int, of id: Identifier<Note>, expecting expected: Int?, by linker: TextLinker, on device: String?,
         at time: Instant, for account: AccountID

@@ -3,13 +3,13 @@
 /// Notes that are written with this version need not wait for it. Until it has ended, searches in an account also look for the
 /// words as the earlier version folded them (``NoteQuery/forEarlierTexts``). The store keeps how far each account's notes are
 /// indexed, so that it continues at the next start where it stopped.
-public struct SearchIndexRenewal<Store: NotebookStore & AccountStore>: Sendable {
-    private let store: Store
+public struct SearchIndexRenewal: Sendable {
+    private let store: any NotebookStore
 
     /// The number of accounts whose work is taken at once.
     private static var accountsAtOnce: Int { 50 }
 
-    public init(_ store: Store) {
+    public init(_ store: any NotebookStore) {
         self.store = store
     }
 

@@ -1,6 +1,7 @@
 import Cryptography
 
 extension StoreEngine {
+    /// Returns the pictures of sites and links of the account. What has not been fetched is due from now on.
     public func webPictures(
         ofSites sites: [String], links: [Identifier<Link>], at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> WebPictures {
@@ -42,6 +43,7 @@ extension StoreEngine {
         }
     }
 
+    /// Returns a picture of the account, or `nil` if it has none with this identifier.
     public func webPicture(
         _ id: Identifier<WebPicture>, for account: AccountID
     ) async throws(NotebookError) -> WebPicture? {
@@ -51,6 +53,7 @@ extension StoreEngine {
         }
     }
 
+    /// Keeps the URLs of the icon and the picture of a page, if the account has links to it.
     public func recordPictures(
         icon: String?, picture: String?, ofLinksWithKeys keys: [String], at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -70,12 +73,14 @@ extension StoreEngine {
         webPicturesChanged(of: account)
     }
 
+    /// Returns the accounts with pictures that are due.
     public func accountsAwaitingWebPictures(at time: Instant) async throws(NotebookError) -> [AccountID] {
         try await readAllAccounts { transaction in
             try transaction.rows(.accountsAwaitingWebPictures(at: time)).map { try $0["account"] }
         }
     }
 
+    /// Returns pictures that are due, the longest waiting first.
     public func awaitedWebPictures(
         at time: Instant, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [AwaitedWebPicture] {
@@ -86,6 +91,7 @@ extension StoreEngine {
             + (try await read(for: account) { try $0.awaitedPictures(at: time, limit: rest, for: account) })
     }
 
+    /// Stores a picture, or that fetching it failed. A failed picture is tried again a few times, after growing waits.
     public func setWebPicture(
         _ bytes: [UInt8]?, of subject: WebPictureSubject, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -114,6 +120,7 @@ extension StoreEngine {
         }
     }
 
+    /// Sets whether pictures are fetched and shown. Turning it off removes them.
     public func setShowsWebPictures(
         _ isOn: Bool, at time: Instant, for account: AccountID
     ) async throws(NotebookError) {
@@ -316,7 +323,7 @@ extension SQLText {
             SELECT account FROM site_icon WHERE due_at <= \(time)
             UNION SELECT account FROM page_picture WHERE due_at <= \(time)
         ) AS awaiting
-        WHERE EXISTS (SELECT 1 FROM account WHERE account.id = awaiting.account AND \(.isFalse("is_removed")))
+        WHERE \(.hasAccountInUse("awaiting.account"))
         """
     }
 

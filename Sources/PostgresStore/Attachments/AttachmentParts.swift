@@ -30,6 +30,14 @@ extension PostgresConnection {
         try insertParts(of: file, for: account)
     }
 
+    public func removeBytes(ofAttachmentsWhere condition: SQLText, for account: AccountID) throws {
+        try run(
+            """
+            DELETE FROM attachment_part
+            WHERE account = \(account) AND attachment = ANY (ARRAY(SELECT id FROM attachment WHERE \(condition)))
+            """)
+    }
+
     /// Returns a range of an attachment's bytes.
     ///
     /// - Throws: `NotebookError.attachmentNotFound`; `.attachmentMissing` if some of its bytes are missing.

@@ -1,78 +1,45 @@
-import ImageFiles
 import Notebook
 
-// A note uses the attachments to which any of its revisions refers, since each can be restored.
-
 extension PostgresConnection {
-    /// Stores that a note uses the attachments to which a text of it refers.
-    ///
-    /// - Parameter isCurrent: Whether this is the note's text, and not that of an earlier revision.
-    public func addAttachmentUses(
-        in text: String, isCurrent: Bool, of note: Identifier<Note>, for account: AccountID
-    ) {
-        let attachments = AttachmentReference.identifiers(in: text)
-        if attachments.isEmpty { return }
-        if isCurrent {
-            precedeNext(
-                with: """
-                    UPDATE attachment_use SET is_in_text = true
-                    WHERE account = $1 AND note = $2 AND attachment = ANY ($3::uuid[]) AND NOT is_in_text
-                    """, [account, note, StoredList(attachments)])
-        }
-        precedeNext(
-            with: """
-                INSERT INTO attachment_use (account, attachment, note, is_in_text)
-                SELECT account, id, $2, $4 FROM attachment WHERE account = $1 AND id = ANY ($3::uuid[])
-                ON CONFLICT DO NOTHING
-                """, [account, note, StoredList(attachments), isCurrent])
-    }
+    /// The number of revisions that one statement reads, so that it ends in time.
+    private static var revisionsOfStatement: Int { 200 }
 
-    /// Stores to which attachments the note's text now refers.
-    func updateAttachmentUses(in text: String, of note: Identifier<Note>, for account: AccountID) {
-        let attachments = AttachmentReference.identifiers(in: text)
-        precedeNext(
-            with: """
-                UPDATE attachment_use SET is_in_text = false
-                WHERE account = $1 AND note = $2 AND attachment <> ALL ($3::uuid[]) AND is_in_text
-                """, [account, note, StoredList(attachments)])
-        addAttachmentUses(in: text, isCurrent: true, of: note, for: account)
-    }
-
-    /// The media types of photos. SVG images are not among them: a list shows only what the service has decoded.
-    private static let photoTypes = StoredList(
-        ImageFormat.allCases.filter(\.isRaster).map { AttachmentKind.image($0).mediaType })
-
-    /// Stores which photo a note's text shows first, for lists.
-    func updateFirstImage(in text: String, of note: Identifier<Note>, for account: AccountID) {
-        let images = AttachmentReference.images(in: text, limit: Attachment.imagesLookedUp)
-        precedeNext(
-            with: """
-                UPDATE note SET first_image = first.id FROM (
-                    SELECT (
-                        SELECT image.id FROM unnest($3::uuid[]) WITH ORDINALITY AS image (id, place)
-                        JOIN attachment ON attachment.account = $1 AND attachment.id = image.id
-                        WHERE media_type = ANY ($4::text[]) ORDER BY place LIMIT 1
-                    ) AS id
-                ) AS first
-                WHERE account = $1 AND note.id = $2 AND first_image IS DISTINCT FROM first.id
-                """, [account, note, StoredList(images), Self.photoTypes])
-    }
-
-    /// Stores which notes already refer to a new attachment, and indexes its name for them.
-    func addUses(ofNew attachment: Identifier<Attachment>, for account: AccountID) throws {
-        var arguments = ArgumentList([account])
-        let isFound = SearchedText.whole.contains(.all, of: ["\(attachment)"], &arguments)
-        let notes: [(id: Identifier<Note>, body: String)] = try rows(
+    public func findUses(
+        of attachments: [Identifier<Attachment>], after place: RevisionPlace?, except note: Identifier<Note>?,
+        for account: AccountID
+    ) throws -> RevisionPlace? {
+        // Each text is decompressed once, for which it is changed (`|| ''`), and is read for all attachments only if it has the
+        // digits of any identifier.
+        let last = try rows(
             """
-            SELECT note.id, note.body FROM search_entry AS entry
-            JOIN note ON note.account = entry.account AND note.id = entry.note
-            WHERE entry.account = $1 AND \(isFound)
-            """, arguments.values
-        ).map { (id: try $0["id"], body: try $0["body"]) }
-        for note in notes {
-            addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
-            updateFirstImage(in: note.body, of: note.id, for: account)
-            try updateSearchText(of: note.id, for: account)
-        }
+            WITH batch AS (
+                SELECT note, revision, body FROM revision
+                WHERE account = $1
+                    AND (note, revision) > (coalesce($2::uuid, '00000000-0000-0000-0000-000000000000'), $3)
+                ORDER BY note, revision LIMIT $4
+            ), found AS (
+                INSERT INTO attachment_use (account, attachment, note, is_in_text)
+                SELECT DISTINCT $1, sought.id, text.note, false
+                FROM (SELECT note, body || '' AS body FROM batch WHERE note IS DISTINCT FROM $5::uuid OFFSET 0) AS text
+                JOIN unnest($6::uuid[], $7::text[]) AS sought (id, digits) ON strpos(text.body, sought.digits) > 0
+                WHERE text.body ~ '[0-9a-f]{32}'
+                ON CONFLICT DO NOTHING
+            )
+            SELECT note, revision FROM batch ORDER BY note DESC, revision DESC LIMIT 1
+            """,
+            [
+                account, place?.note, place?.revision ?? 0, Self.revisionsOfStatement, note,
+                StoredList(attachments), StoredList(attachments.map { "\($0)" }),
+            ]
+        ).first
+        return try last.map { RevisionPlace(note: try $0["note"], revision: try $0["revision"]) }
+    }
+
+    public func notes(withWord word: String, for account: AccountID) throws -> [Identifier<Note>] {
+        var arguments = ArgumentList([account])
+        let isFound = SearchedText.whole.contains(.all, of: [word], &arguments)
+        return try rows(
+            "SELECT note FROM search_entry AS entry WHERE entry.account = $1 AND \(isFound)", arguments.values
+        ).map { try $0["note"] }
     }
 }

@@ -1,36 +1,30 @@
+import Foundation
 import Notebook
 
-extension PostgresStore: AttachmentStore {
+extension PostgresStore {
     /// The number of bytes that one statement reads, so that its answer comes in time.
     private static let bytesOfStatement = 4 * PostgresConnection.partSize
 
+    /// The file is in the folder for temporary files of this instance. It is deleted when the process ends, even after a crash. In
+    /// the database, what was received of a file that is never added would have to be found and deleted.
     public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> ReceivedFile {
-        try await BlockingWork.run { () throws(NotebookError) in try ReceivedFile() }
-    }
-
-    public func addAttachment(
-        _ receiver: ReceivedFile, name: String, removesLocation: Bool, within quota: Int?, at time: Instant,
-        for account: AccountID
-    ) async throws(NotebookError) -> AddedAttachment {
-        let content = try await receiver.content(removingLocation: removesLocation)
-        return try await writeInTurn(of: account) { connection in
-            let isNew = try connection.insert(content, name: name, within: quota, at: time, for: account)
-            // A text of an import can be older than its files. Otherwise, the text that refers to it is still to come.
-            if isNew {
-                try connection.addUses(ofNew: content.id, for: account)
-            } else {
-                connection.precedeNext(
-                    with: "UPDATE attachment SET created_at = greatest(created_at, $3) WHERE account = $1 AND id = $2",
-                    [account, content.id, time])
-            }
-            return AddedAttachment(attachment: try connection.attachment(content.id, for: account), isNew: isNew)
+        try await BlockingWork.run { () throws(NotebookError) in
+            let name = "backnote-\(UUID().uuidString)"
+            let path = FileManager.default.temporaryDirectory.appending(path: name).path
+            let file = try ReceivedFile(path: path)
+            unlink(path)
+            return file
         }
     }
 
-    public func attachment(
-        _ id: Identifier<Attachment>, for account: AccountID
-    ) async throws(NotebookError) -> Attachment {
-        try await read(for: account) { connection in try connection.attachment(id, for: account) }
+    public func storeBytes(
+        of file: ReceivedFile.Content, isNew: Bool, for account: AccountID, in transaction: PostgresConnection
+    ) throws {
+        if isNew {
+            try transaction.insertParts(of: file, for: account)
+        } else {
+            try transaction.repairParts(of: file, for: account)
+        }
     }
 
     public func bytes(
@@ -45,5 +39,14 @@ extension PostgresStore: AttachmentStore {
             bytes += try await read(for: account) { connection in try connection.bytes(next, of: id, for: account) }
         } while bytes.count < range.count
         return bytes
+    }
+
+    /// Deletes attachments to which no text has referred for a long time, and pictures of the web that no link uses. Several
+    /// instances may do it at the same time.
+    ///
+    /// - Returns: The number of deleted attachments.
+    @discardableResult
+    public func removeUnusedAttachments(at time: Instant) async throws(NotebookError) -> Int {
+        try await removeWithoutUse(at: time)
     }
 }

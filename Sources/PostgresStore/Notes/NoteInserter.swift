@@ -57,8 +57,8 @@ struct NoteInserter {
         }
         connection.insertTags(StoredList(tags.map(\.name)), of: note.id, for: account)
         try connection.updateReferences(of: note.id, to: note.body, for: account)
-        connection.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
-        connection.updateFirstImage(in: note.body, of: note.id, for: account)
+        try connection.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
+        try connection.updateFirstImage(in: note.body, of: note.id, for: account)
         if note.isPinned {
             let place = try connection.pinPlace(ofImported: note, for: account)
             try connection.setPinPlace(place, of: note.id, for: account)

@@ -12,8 +12,8 @@ extension PostgresConnection: NoteWriter {
                 """,
             [account, id, text.title, text.body, TitleOrder.key(title: text.title, body: text.body), tags.stored])
         try keepRevision(revision, of: id, text, kind: kind, base: base, on: device, at: time, for: account)
-        updateAttachmentUses(in: text.body, of: id, for: account)
-        updateFirstImage(in: text.body, of: id, for: account)
+        try updateAttachmentUses(in: text.body, of: id, for: account)
+        try updateFirstImage(in: text.body, of: id, for: account)
         let names = StoredList(tags.map(\.name))
         precedeNext(
             with: "DELETE FROM tag WHERE account = $1 AND note = $2 AND name <> ALL ($3::text[])", [account, id, names])

@@ -74,35 +74,4 @@ extension PostgresStore: WorkStore {
             ).map { try $0["account"] }
         }
     }
-
-    public func nextReminder() async throws(NotebookError) -> Instant? {
-        try await read(for: .allAccounts) { connection in
-            try connection.rows(
-                """
-                SELECT reminder_due_at FROM note
-                WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
-                    AND EXISTS (SELECT 1 FROM account WHERE account.id = note.account AND NOT is_removed)
-                ORDER BY reminder_due_at LIMIT 1
-                """
-            ).first?["reminder_due_at"]
-        }
-    }
-
-    public func accounts(
-        withRemindersDueAt time: Instant, limit: Int
-    ) async throws(NotebookError) -> [AccountID] {
-        try await read(for: .allAccounts) { connection in
-            try connection.rows(
-                """
-                SELECT DISTINCT account FROM (
-                    SELECT account FROM note
-                    WHERE reminder_due_at <= $1 AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
-                        AND trashed_at IS NULL
-                        AND EXISTS (SELECT 1 FROM account WHERE account.id = note.account AND NOT is_removed)
-                    ORDER BY reminder_due_at LIMIT $2
-                ) AS due ORDER BY account
-                """, [time, limit]
-            ).map { try $0["account"] }
-        }
-    }
 }

@@ -35,34 +35,4 @@ extension SQLiteStore: WorkStore {
             return found
         }
     }
-
-    // An account that is being removed has no work: its reminders would be due forever.
-
-    /// Selects the time of the earliest undelivered reminder.
-    static let findNextReminderOfAll = """
-        SELECT min(reminder_due_at) FROM note
-        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
-            AND EXISTS (SELECT 1 FROM account WHERE account.id = note.account AND is_removed = 0)
-        """
-
-    public func nextReminder() async throws(NotebookError) -> Instant? {
-        try await read { db in try Instant.fetchOne(db.cachedStatement(sql: Self.findNextReminderOfAll)) }
-    }
-
-    /// Selects the accounts with undelivered reminders that are due.
-    static let findAccountsToRemind = """
-        SELECT DISTINCT account FROM note
-        WHERE reminder_due_at <= ? AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
-            AND EXISTS (SELECT 1 FROM account WHERE account.id = note.account AND is_removed = 0)
-        ORDER BY account LIMIT ?
-        """
-
-    public func accounts(
-        withRemindersDueAt time: Instant, limit: Int
-    ) async throws(NotebookError) -> [AccountID] {
-        try await read { db in
-            try AccountID.fetchAll(
-                db.cachedStatement(sql: Self.findAccountsToRemind), arguments: [time, limit])
-        }
-    }
 }

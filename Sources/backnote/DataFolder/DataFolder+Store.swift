@@ -7,7 +7,7 @@ extension DataFolderOption {
     /// Opens the store, passes it to a closure and closes it. No other process can use a data file meanwhile.
     ///
     /// - Throws: `CommandFailure`.
-    func withStore(_ work: (any NotebookStore & AccountStore) async throws -> Void) async throws {
+    func withStore(_ work: (any NotebookStore) async throws -> Void) async throws {
         CommandProcess.keepNewFilesPrivate()
         do {
             guard database.isEmpty else {

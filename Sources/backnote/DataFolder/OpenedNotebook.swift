@@ -7,13 +7,13 @@ import PostgresStore
 import SQLiteStore
 
 /// A notebook that this process has opened, for `serve` and for commands when no service runs.
-struct OpenedNotebook<Store: NotebookStore & AccountStore & CredentialStore> {
+struct OpenedNotebook<Store: NotebookStore> {
     let store: Store
     let rules: RuleService
     let fetcher: PageFetcher
     let health = StorageHealth()
     let configuration: ServiceConfiguration
-    let service: HTTPService<Store>
+    let service: HTTPService
 
     /// Assembles the service. The caller holds the lock of the folder, and the store accepts the token of the folder.
     ///

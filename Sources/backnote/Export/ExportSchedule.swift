@@ -12,8 +12,8 @@ struct ExportSchedule: Sendable {
 
     /// Exports at the start and every so many hours, until the task is canceled. A failed export is reported and tried again
     /// after an hour.
-    func run<Store: NotebookStore>(
-        _ notebook: Notebook<Store>, accounts: some AccountStore, logger: Logger
+    func run(
+        _ notebook: Notebook, accounts: any NotebookStore, logger: Logger
     ) async {
         health.update { $0.exports = StorageHealth.Exports() }
         // The start of the service is over after a minute.
@@ -28,8 +28,8 @@ struct ExportSchedule: Sendable {
     ///
     /// - Returns: Whether all accounts were exported.
     @discardableResult
-    func export<Store: NotebookStore>(
-        _ notebook: Notebook<Store>, accounts: some AccountStore, logger: Logger
+    func export(
+        _ notebook: Notebook, accounts: any NotebookStore, logger: Logger
     ) async -> Bool {
         var isDone = true
         do {
@@ -61,8 +61,8 @@ struct ExportSchedule: Sendable {
         return isDone
     }
 
-    private func export<Store: NotebookStore>(
-        _ notebook: Notebook<Store>, of account: Account, in root: ExportDirectory
+    private func export(
+        _ notebook: Notebook, of account: Account, in root: ExportDirectory
     ) async throws -> FolderExportReport {
         // Comparing files reads them.
         try await withTaskExecutorPreference(BackgroundExecutor.shared) {

@@ -7,7 +7,7 @@ import NotebookFiles
 ///
 /// Files that are as they should be are not touched. Files that someone else wrote or changed are neither replaced nor
 /// removed; the note gets another name then.
-struct FolderExport<Store: NotebookStore> {
+struct FolderExport {
     /// A note, and what its files are named after.
     struct ListedNote {
         let id: Identifier<Note>
@@ -20,7 +20,7 @@ struct FolderExport<Store: NotebookStore> {
     /// The number of notes after which the manifest is written.
     private static var batchLimit: Int { 200 }
 
-    private let notebook: Notebook<Store>
+    private let notebook: Notebook
     private let account: AccountID
     private let folders: [String: ExportDirectory]
     private var manifest: ExportManifest
@@ -34,7 +34,7 @@ struct FolderExport<Store: NotebookStore> {
     /// Opens the folder.
     ///
     /// - Throws: `CommandFailure`.
-    init(of notebook: Notebook<Store>, for account: AccountID, in folder: ExportDirectory) throws {
+    init(of notebook: Notebook, for account: AccountID, in folder: ExportDirectory) throws {
         self.notebook = notebook
         self.account = account
         folders = [

@@ -27,13 +27,13 @@ struct AccountRoundRobin {
     }
 
     /// Returns the accounts of the next round.
-    mutating func next(in store: some AccountStore) async throws -> [AccountID] {
+    mutating func next(in store: any NotebookStore) async throws -> [AccountID] {
         try await next { last, limit in try await store.accounts(after: last, limit: limit) }
     }
 
     /// Returns the due links of the accounts of a round.
-    static func dueLinks<Store: NotebookStore>(
-        of accounts: [AccountID], in notebook: Notebook<Store>
+    static func dueLinks(
+        of accounts: [AccountID], in notebook: Notebook
     ) async throws -> [DueLink] {
         var due: [[DueLink]] = []
         for account in accounts {

@@ -2,9 +2,9 @@ import Logging
 import Notebook
 
 /// Checks links in the running service, when its operator allows background fetches.
-struct LinkCheckSchedule<Store: NotebookStore & AccountStore>: Sendable {
-    let store: Store
-    let notebook: Notebook<Store>
+struct LinkCheckSchedule: Sendable {
+    let store: any NotebookStore
+    let notebook: Notebook
     let visitor: LinkVisitor
 
     /// Seconds between rounds when nothing was due, and the longest wait for a host within a round.
@@ -33,7 +33,7 @@ struct LinkCheckSchedule<Store: NotebookStore & AccountStore>: Sendable {
 
     /// Visits the due links of those accounts that no other process has taken.
     private func visitLinks(
-        of round: [AccountID], with checker: inout LinkChecker<Store>, logger: Logger
+        of round: [AccountID], with checker: inout LinkChecker, logger: Logger
     ) async throws -> Int {
         let taken = try await store.take(.linkChecks, of: round, limit: round.count, for: Self.longestRound)
         if taken.isEmpty { return 0 }

@@ -8,14 +8,14 @@ import WebURL
 /// A check reads `robots.txt` of the host and then only the head of the page (``LinkVisitor``). `Notebook.record`
 /// compares the canonical URLs before and after a redirect: another form of the same URL is not a move, nor is a
 /// redirect to a home page.
-struct LinkChecker<Store: NotebookStore> {
-    let notebook: Notebook<Store>
+struct LinkChecker {
+    let notebook: Notebook
     let visitor: LinkVisitor
     private var queue = LinkCheckQueue()
 
     private static var concurrentVisits: Int { 4 }
 
-    init(notebook: Notebook<Store>, visitor: LinkVisitor) {
+    init(notebook: Notebook, visitor: LinkVisitor) {
         self.notebook = notebook
         self.visitor = visitor
     }

@@ -35,7 +35,7 @@ struct LinksCheck: AsyncParsableCommand {
         try await data.withStore { store in try await check(store) }
     }
 
-    private func check(_ store: some NotebookStore & AccountStore) async throws {
+    private func check(_ store: any NotebookStore) async throws {
         let notebook = Notebook(store: store, canonicalizer: Canonicalizer(rules: data.lists.ruleSet()))
         var checker = LinkChecker(notebook: notebook, visitor: LinkVisitor(fetcher: fetching.fetcher()))
         if let url {
@@ -45,8 +45,8 @@ struct LinksCheck: AsyncParsableCommand {
         }
     }
 
-    private func check<Store: NotebookStore & AccountStore>(
-        _ url: String, in notebook: Notebook<Store>, of store: Store, with checker: inout LinkChecker<Store>
+    private func check(
+        _ url: String, in notebook: Notebook, of store: any NotebookStore, with checker: inout LinkChecker
     ) async throws {
         var links: [DueLink] = []
         for account in try await store.accounts() {
@@ -60,8 +60,8 @@ struct LinksCheck: AsyncParsableCommand {
         }
     }
 
-    private func checkAll<Store: NotebookStore & AccountStore>(
-        in notebook: Notebook<Store>, of store: Store, with checker: inout LinkChecker<Store>
+    private func checkAll(
+        in notebook: Notebook, of store: any NotebookStore, with checker: inout LinkChecker
     ) async throws {
         var accounts = AccountRoundRobin()
         var total = 0

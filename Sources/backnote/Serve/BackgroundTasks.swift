@@ -4,14 +4,14 @@ import Notebook
 import PageFetching
 
 /// What a service does besides responding to requests. Each task runs until it is canceled, which is not a failure.
-struct BackgroundTasks<Store: NotebookStore & AccountStore & CredentialStore>: Sendable {
-    private let store: Store
-    let notebook: Notebook<Store>
+struct BackgroundTasks: Sendable {
+    private let store: any NotebookStore
+    let notebook: Notebook
     private let fetcher: PageFetcher
     private let fetchPolicy: FetchPolicy
     private let logger: Logger
 
-    init(_ opened: OpenedNotebook<Store>, fetchPolicy: FetchPolicy, logger: Logger) {
+    init(_ opened: OpenedNotebook<some NotebookStore>, fetchPolicy: FetchPolicy, logger: Logger) {
         store = opened.store
         notebook = Notebook(store: opened.store, canonicalizer: opened.rules.inForce)
         fetcher = opened.fetcher

@@ -83,7 +83,7 @@ struct HostingOptions: ParsableArguments {
     /// Checks that a service which other machines can reach has accounts.
     ///
     /// - Throws: `CommandFailure` when it has neither an account with a password nor a proxy that signs users in.
-    func requireAccounts(host: String, accounts: Accounts<some AccountStore>) async throws {
+    func requireAccounts(host: String, accounts: Accounts) async throws {
         guard !ServiceConfiguration.isLoopback(host), proxy?.signsUsersIn != true,
             try await !accounts.hasPasswords()
         else {

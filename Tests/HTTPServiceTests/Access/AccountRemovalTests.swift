@@ -122,7 +122,7 @@ struct AccountRemovalTests {
 
     /// The account's rows in all tables.
     private func rowCount(of account: AccountID, in store: SQLiteStore) async throws -> Int {
-        try await AnyStore(store).rowCounts(of: account).values.reduce(0, +)
+        try await store.rowCounts(of: account).values.reduce(0, +)
     }
 
     /// Notes with links, tags and texts to search in.

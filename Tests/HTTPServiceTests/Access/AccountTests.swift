@@ -85,7 +85,7 @@ struct AccountTests {
     @Test(arguments: ["short", String(repeating: "x", count: 1_025)])
     func theLengthOfAPasswordIsLimited(password: String) async throws {
         let accounts = Accounts(store: try await TestService().store, cost: .quick)
-        await #expect(throws: Accounts<AnyStore>.Failure.self) {
+        await #expect(throws: Accounts.Failure.self) {
             _ = try await accounts.add("ann", password: password, at: .now)
         }
     }

@@ -7,7 +7,7 @@ import Testing
 
 struct SignInAttemptsTests {
     private let clock = TestClock()
-    private let store: AnyStore
+    private let store: any NotebookStore
     private let attempts: SignInAttempts
 
     init() async throws {

@@ -115,7 +115,7 @@ struct TokenRouteTests {
         let service = try await TestService()
         let tokens = AccessTokens(store: service.store)
         let start = Instant(milliseconds: 1_800_000_000_000)
-        let ids = (0...AccessTokens<AnyStore>.commandLineLimit).map { _ in Identifier<Credential>.newCommandLine() }
+        let ids = (0...AccessTokens.commandLineLimit).map { _ in Identifier<Credential>.newCommandLine() }
         for (day, id) in ids.enumerated() {
             let secret = Secret()
             try await tokens.keepCommandLineToken(secret, as: id, of: "host-\(day)", at: start.advanced(byDays: day))
@@ -123,7 +123,7 @@ struct TokenRouteTests {
         }
         let left = try await tokens.list(for: .local).filter(\.id.isOfCommandLine)
         #expect(Set(left.map(\.id)) == Set(ids).subtracting([ids[1]]))
-        #expect(left.first?.name == "Command line of host-\(AccessTokens<AnyStore>.commandLineLimit)")
+        #expect(left.first?.name == "Command line of host-\(AccessTokens.commandLineLimit)")
         // Other tokens are not counted.
         #expect(try await service.send(.get, "/api/v1/tokens").status == .ok)
     }

@@ -29,7 +29,7 @@ struct LinkTitleQueueTests {
 
     /// Runs the queue until no link waits, and returns the titles of the note's links.
     private func titlesAfterFetching(
-        _ note: Identifier<Note>, by queue: LinkTitleQueue<AnyStore>? = nil
+        _ note: Identifier<Note>, by queue: LinkTitleQueue? = nil
     ) async throws -> [String] {
         let signals = service.store.awaitedTitleSignals()
         let queue =

@@ -33,7 +33,7 @@ extension ConnectionLimits {
 struct LiveService {
     let port: Int
     let token: Secret
-    let notebook: Notebook<AnyStore>
+    let notebook: Notebook
     let connections: OpenConnections
     let bodies: RequestBodies
     let imports: ImportBody

@@ -19,12 +19,12 @@ struct TestService: Sendable {
     let token = Secret()
     let codes: SignInCodes
     /// The notebook behind the routes, for changes without a request.
-    let notebook: Notebook<AnyStore>
-    let store: AnyStore
+    let notebook: Notebook
+    let store: any NotebookStore
     let rules: RuleService
     let clock: ServiceClock
-    private let service: HTTPService<AnyStore>
-    private let responder: VisitResponder<AnyStore>
+    private let service: HTTPService
+    private let responder: VisitResponder
     private let logger: Logger
 
     static let host = "127.0.0.1:8347"
@@ -34,7 +34,7 @@ struct TestService: Sendable {
     ///   - now: The time of the service, which never steps.
     ///   - clock: The clock of the service; by default one that does not depend on the speed of the machine.
     init(
-        store: AnyStore? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(limits: .patient),
+        store: (any NotebookStore)? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(limits: .patient),
         fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,

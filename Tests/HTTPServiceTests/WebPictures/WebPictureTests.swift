@@ -81,7 +81,7 @@ struct WebPictureTests {
 
     private func queue(
         _ service: TestService, _ fetcher: PageFetcher, _ policy: FetchPolicy
-    ) -> WebPictureQueue<AnyStore> {
+    ) -> WebPictureQueue {
         var queue = WebPictureQueue(store: service.store, fetcher: fetcher, policy: policy)
         queue.maker = .patient
         return queue

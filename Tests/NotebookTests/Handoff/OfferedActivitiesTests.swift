@@ -16,7 +16,7 @@ struct OfferedActivitiesTests {
     }
 
     private let time = Uptime()
-    private let store: AnyStore
+    private let store: any NotebookStore
     private let offered: OfferedActivities
 
     init() async throws {

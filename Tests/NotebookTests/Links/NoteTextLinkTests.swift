@@ -9,7 +9,7 @@ import Testing
 /// The links that a note has because its text contains their URLs.
 struct NoteTextLinkTests {
     private let test: TestNotebook
-    private var notebook: Notebook<AnyStore> { test.notebook }
+    private var notebook: Notebook { test.notebook }
 
     init() async throws { test = try await TestNotebook() }
 

@@ -16,9 +16,9 @@ struct RekeyingTests {
     private static let new = rules("$removeparam=utm_source\n||example.com^$removeparam=session\n")
 
     private struct Notebooks {
-        let old: Notebook<AnyStore>
-        let new: Notebook<AnyStore>
-        let store: AnyStore
+        let old: Notebook
+        let new: Notebook
+        let store: any NotebookStore
 
         init() async throws {
             store = try await TestedStore.ofSuite.open()
@@ -27,7 +27,7 @@ struct RekeyingTests {
         }
 
         /// The notebook with the old rules, some days later.
-        func later(byDays days: Int) -> Notebook<AnyStore> {
+        func later(byDays days: Int) -> Notebook {
             Notebook(
                 store: store, canonicalizer: RekeyingTests.old,
                 clock: ServiceClock { Instant.now.advanced(byDays: days) })
@@ -38,7 +38,7 @@ struct RekeyingTests {
         LinkRequest(activity: UserActivity(title: "Page", webpageURL: url))
     }
 
-    private func titles(_ notebook: Notebook<AnyStore>, _ url: String) async throws -> [String] {
+    private func titles(_ notebook: Notebook, _ url: String) async throws -> [String] {
         try await notebook.suggestions(for: UserActivity(webpageURL: url), account: .local).suggestions
             .map(\.note.title)
     }

@@ -13,12 +13,12 @@ struct ReminderSchedulerTests {
         place = try TestedStore.ofSuite.place()
     }
 
-    private func startScheduler(_ store: AnyStore) -> Task<Void, Never> {
+    private func startScheduler(_ store: any NotebookStore) -> Task<Void, Never> {
         Task { await ReminderScheduler(store: store).run { Issue.record("\($0)") } }
     }
 
     /// Waits until a number of reminders were delivered, and returns their notes.
-    private func delivered(_ count: Int, by notebook: Notebook<AnyStore>) async throws -> [Identifier<Note>?] {
+    private func delivered(_ count: Int, by notebook: Notebook) async throws -> [Identifier<Note>?] {
         let signals = notebook.changeSignals(for: .local)
         func delivered() async throws -> [Identifier<Note>?] {
             try await notebook.changes(after: 0, for: .local).changes.filter { $0.kind == .reminderDue }.map(\.note)

@@ -258,7 +258,7 @@ struct ReminderTests {
         let start = ContinuousClock.now
         let clock = ServiceClock(wall: { time.withLock { $0 } }, steady: { start })
         let scheduler = ReminderScheduler(store: test.store, clock: clock)
-        var leap = ReminderScheduler<AnyStore>.Leap()
+        var leap = ReminderScheduler.Leap()
         let past = try await test.note("Past")
         let coming = try await test.note("Coming")
         _ = try await remind(past, 10_000_000_000_000)

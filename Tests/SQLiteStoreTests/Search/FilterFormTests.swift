@@ -9,7 +9,7 @@ import Testing
 struct FilterFormTests {
     private func store() async throws -> SQLiteStore {
         let store = try TemporaryStore().open()
-        try await AnyStore(store).addSearchedNotes()
+        try await store.addSearchedNotes()
         return store
     }
 

@@ -4,7 +4,7 @@ import TestedStores
 import Testing
 
 struct AttachmentSearchTests {
-    private let store: AnyStore
+    private let store: any NotebookStore
     private let time = Instant(milliseconds: 1_790_000_000_000)
 
     init() async throws { store = try await TestedStore.ofSuite.open() }
@@ -18,7 +18,7 @@ struct AttachmentSearchTests {
             ?? Data())
 
     private func add(
-        _ bytes: [UInt8], name: String, to store: AnyStore, for account: AccountID = .local
+        _ bytes: [UInt8], name: String, to store: any NotebookStore, for account: AccountID = .local
     ) async throws -> String {
         let receiver = try await store.receiveAttachment(for: account)
         try await receiver.append(bytes)

@@ -3,7 +3,7 @@ import TestedStores
 import Testing
 
 struct AttachmentTests {
-    private let store: AnyStore
+    private let store: any NotebookStore
     private let time = Instant(milliseconds: 1_790_000_000_000)
 
     init() async throws { store = try await TestedStore.ofSuite.open() }

@@ -5,7 +5,7 @@ import Testing
 struct ChangeStoreTests {
     private static let time = Instant(milliseconds: 1_000_000_000_000)
 
-    private func save(_ count: Int, in store: AnyStore, for account: AccountID = .local) async throws {
+    private func save(_ count: Int, in store: any NotebookStore, for account: AccountID = .local) async throws {
         for number in 0..<count {
             let search = SavedSearch(id: Identifier(), name: "\(number)", query: "wool", savedAt: Self.time)
             _ = try await store.keep(search, for: account)

@@ -21,7 +21,7 @@ enum FilledAccount {
     }
 
     /// Adds an account, and fills it.
-    static func add(_ name: String, to store: AnyStore) async throws -> AccountID {
+    static func add(_ name: String, to store: any NotebookStore) async throws -> AccountID {
         let time = Instant(milliseconds: 1_699_999_999_999)
         let account = try await store.addAccount(
             named: try #require(AccountName(name)), passwordHash: "hash of \(name)", at: time)
@@ -30,21 +30,21 @@ enum FilledAccount {
     }
 
     /// Adds an account with a note, for tests in which it does not matter what is moved.
-    static func addSmall(_ name: String, to store: AnyStore) async throws -> AccountID {
+    static func addSmall(_ name: String, to store: any NotebookStore) async throws -> AccountID {
         let account = try await store.addAccount(
             named: try #require(AccountName(name)), passwordHash: nil, at: Instant(milliseconds: 1_000))
         try await addNote(to: account.id, in: store)
         return account.id
     }
 
-    static func addNote(to account: AccountID, in store: AnyStore) async throws {
+    static func addNote(to account: AccountID, in store: any NotebookStore) async throws {
         let note = NewNote(
             id: Identifier(), title: "Wool", body: "", links: [], createdAt: Instant(milliseconds: 1_000))
         _ = try await store.add(note, for: account)
     }
 
     /// Fills an account. Its texts have what is stored otherwise than it is written if a store is careless.
-    static func fill(_ account: AccountID, in store: AnyStore) async throws {
+    static func fill(_ account: AccountID, in store: any NotebookStore) async throws {
         let clock = Clock()
         let notebook = Notebook(store: store, canonicalizer: .standard, clock: ServiceClock(now: clock.tick))
         let file = try await attachment(Array("a file of \(account.rawValue)".utf8), named: "Ⅷ.txt", in: store, account)
@@ -85,7 +85,7 @@ enum FilledAccount {
 
     /// Adds a file, and returns what a text writes to show it.
     private static func attachment(
-        _ bytes: [UInt8], named name: String, in store: AnyStore, _ account: AccountID
+        _ bytes: [UInt8], named name: String, in store: any NotebookStore, _ account: AccountID
     ) async throws -> String {
         let receiver = try await store.receiveAttachment(for: account)
         try await receiver.append(bytes)
@@ -97,7 +97,7 @@ enum FilledAccount {
 
     private static func fillFeatures(
         of account: AccountID, note: Identifier<Note>, page: Identifier<Link>, file: String,
-        in notebook: Notebook<AnyStore>, _ store: AnyStore
+        in notebook: Notebook, _ store: any NotebookStore
     ) async throws {
         _ = try await notebook.setInk(Ink(json: #"{"strokes": []}"#), of: note, expecting: nil, for: account)
         _ = try await notebook.setInk(nil, of: note, expecting: nil, for: account)
@@ -161,7 +161,7 @@ enum FilledAccount {
             of: try await notebook.links(to: "https://zebra.example/b", for: account), for: account)
     }
 
-    private static func fillAccess(of account: AccountID, in store: AnyStore) async throws {
+    private static func fillAccess(of account: AccountID, in store: any NotebookStore) async throws {
         let time = Instant(milliseconds: 1_700_000_000_321)
         for (index, kind) in [Credential.Kind.token, .session, .calendar].enumerated() {
             try await store.keep(

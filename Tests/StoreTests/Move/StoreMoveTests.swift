@@ -5,7 +5,7 @@ import Testing
 
 /// Moves of everything.
 struct StoreMoveTests {
-    private func filledStore(_ tested: TestedStore) async throws -> AnyStore {
+    private func filledStore(_ tested: TestedStore) async throws -> any NotebookStore {
         let store = try await tested.open()
         try await FilledAccount.fill(.local, in: store)
         let removed = try await FilledAccount.add("gone", to: store)
@@ -43,7 +43,7 @@ struct StoreMoveTests {
         }
     }
 
-    private func files(of account: AccountID, in store: AnyStore) async throws -> [[UInt8]] {
+    private func files(of account: AccountID, in store: any NotebookStore) async throws -> [[UInt8]] {
         var position: MovedPosition?
         var files: [[UInt8]] = []
         while case let batch = try await store.movable.rows(of: .files, after: position, size: .standard, for: account),

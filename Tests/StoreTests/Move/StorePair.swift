@@ -20,7 +20,7 @@ struct StorePair: Sendable, CustomTestStringConvertible {
 /// Moves an account or all accounts, and expects that this was not interrupted.
 @discardableResult
 func move(
-    _ name: String? = nil, from source: AnyStore, to target: AnyStore, removing: Bool = false
+    _ name: String? = nil, from source: any NotebookStore, to target: any NotebookStore, removing: Bool = false
 ) async throws -> [MovedAccount] {
     var moved: [MovedAccount] = []
     let isComplete = try await StoreMove(
@@ -32,7 +32,7 @@ func move(
 }
 
 /// Moves until the target has all content of the accounts, but before it was compared with the original.
-func moveUncompared(from source: AnyStore, to target: AnyStore) async throws {
+func moveUncompared(from source: any NotebookStore, to target: any NotebookStore) async throws {
     var isCopied = false
     let monitor = MoveMonitor(
         isInterrupted: { isCopied }, report: { if case .comparing = $0.activity { isCopied = true } })

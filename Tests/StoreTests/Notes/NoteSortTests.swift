@@ -6,7 +6,7 @@ struct NoteSortTests {
     private static let time = Instant(milliseconds: 9_000)
 
     /// Notes whose bodies say when they were created, and all of whose orders differ.
-    private func store() async throws -> (store: AnyStore, notes: [String: Identifier<Note>]) {
+    private func store() async throws -> (store: any NotebookStore, notes: [String: Identifier<Note>]) {
         let store = try await TestedStore.ofSuite.open()
         var notes: [String: Identifier<Note>] = [:]
         let titles = ["hat 10", "Hat 2", "wool", "Yarn", "", "hat 2", "Silk", "äther"]
@@ -29,7 +29,7 @@ struct NoteSortTests {
 
     /// Returns the numbers of the notes, read in pages.
     private func list(
-        _ store: AnyStore, by sort: NoteSort, limit: Int = 200, search: String = ""
+        _ store: any NotebookStore, by sort: NoteSort, limit: Int = 200, search: String = ""
     ) async throws -> String {
         var found = ""
         var cursor: PageCursor?

@@ -4,7 +4,7 @@ import Testing
 
 /// Kept copies of linked pages.
 struct PageCopyTests {
-    private let store: AnyStore
+    private let store: any NotebookStore
     private let time = Instant(milliseconds: 1_790_000_000_000)
 
     init() async throws { store = try await TestedStore.ofSuite.open() }

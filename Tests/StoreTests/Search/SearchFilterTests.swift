@@ -5,13 +5,13 @@ import TestedStores
 import Testing
 
 struct SearchFilterTests {
-    private func store() async throws -> AnyStore {
+    private func store() async throws -> any NotebookStore {
         let store = try await TestedStore.ofSuite.open()
         try await store.addSearchedNotes()
         return store
     }
 
-    private func found(_ store: AnyStore, _ query: NoteQuery) async throws -> Set<String> {
+    private func found(_ store: any NotebookStore, _ query: NoteQuery) async throws -> Set<String> {
         Set(try await store.notes(query, for: .local).elements.map(\.title))
     }
 

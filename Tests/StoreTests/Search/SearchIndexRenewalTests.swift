@@ -4,7 +4,7 @@ import Testing
 
 /// Notes that an earlier version has indexed, which compared accents and apostrophes.
 struct SearchIndexRenewalTests {
-    private let store: AnyStore
+    private let store: any NotebookStore
 
     init() async throws { store = try await TestedStore.ofSuite.open() }
 

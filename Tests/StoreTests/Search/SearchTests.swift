@@ -5,7 +5,7 @@ import TestedStores
 import Testing
 
 struct SearchTests {
-    private func found(_ store: AnyStore, _ words: String) async throws -> [String] {
+    private func found(_ store: any NotebookStore, _ words: String) async throws -> [String] {
         try await store.notes(NoteQuery(search: words), for: .local).elements.map(\.title)
     }
 
@@ -24,7 +24,7 @@ struct SearchTests {
         ("Emoji", "🙂 happy"), ("Οδος", "street"), ("Bread", "ﾊﾟﾝのﾃﾞｰﾀ"),
     ]
 
-    private func store() async throws -> AnyStore {
+    private func store() async throws -> any NotebookStore {
         let store = try await TestedStore.ofSuite.open()
         for (index, note) in Self.notes.enumerated() {
             _ = try await store.create(NewNote(title: note.0, body: note.1, at: Int64(index)), for: .local)

@@ -22,7 +22,7 @@ struct ShortLivedValueTests {
     private let clock = Clock()
 
     /// The values, and the store, which must not be closed before.
-    private func open(_ tested: TestedStore) async throws -> (values: any ShortLivedValues, store: AnyStore) {
+    private func open(_ tested: TestedStore) async throws -> (values: any ShortLivedValues, store: any NotebookStore) {
         let store = try await tested.open()
         return (store.shortLivedValues(by: clock.service), store)
     }

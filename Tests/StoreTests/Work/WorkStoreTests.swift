@@ -8,7 +8,7 @@ import Testing
 
 /// Work in the background, which processes divide among themselves.
 struct WorkStoreTests {
-    private func addAccounts(_ count: Int, to store: AnyStore) async throws -> [AccountID] {
+    private func addAccounts(_ count: Int, to store: any NotebookStore) async throws -> [AccountID] {
         var accounts = [AccountID.local]
         for number in 0..<count {
             let name = try #require(AccountName("person\(number)"))
@@ -84,8 +84,8 @@ struct WorkStoreTests {
 /// Two processes with one database.
 @Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct SharedWorkTests {
-    private let first: AnyStore
-    private let second: AnyStore
+    private let first: any NotebookStore
+    private let second: any NotebookStore
 
     init() async throws {
         let place = try TestedStore.postgres.place()

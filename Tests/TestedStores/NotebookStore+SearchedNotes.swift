@@ -1,7 +1,7 @@
 import Notebook
 import Testing
 
-extension AnyStore {
+extension NotebookStore {
     private static let millisecondsPerDay: Int64 = 86_400_000
 
     /// Adds notes that are named after what is special about them.

@@ -5,11 +5,11 @@ import Notebook
 @testable import PostgresStore
 @testable import SQLiteStore
 
-extension AnyStore {
+extension NotebookStore {
     /// The store itself, for moves.
     package var movable: any MovableStore {
         get throws {
-            guard let store = store as? any MovableStore else { throw NotebookError.storageBusy }
+            guard let store = self as? any MovableStore else { throw NotebookError.storageBusy }
             return store
         }
     }

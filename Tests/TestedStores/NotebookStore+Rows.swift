@@ -4,7 +4,15 @@ import GRDB
 @testable import PostgresStore
 @testable import SQLiteStore
 
-extension AnyStore {
+extension NotebookStore {
+    /// The store if it is that of SQLite, for what only that has.
+    public var sqlite: SQLiteStore? { self as? SQLiteStore }
+
+    var postgres: PostgresStore? { self as? PostgresStore }
+
+    /// The store if instances can share its rules.
+    public var ruleStore: (any RuleStore)? { postgres }
+
     /// Returns the number of rows of a table.
     public func rowCount(of table: String) async throws -> Int {
         if let sqlite {
@@ -27,7 +35,7 @@ extension AnyStore {
                 }
             }
         }
-        _ = try await store.activities(limit: 1, for: account)
+        _ = try await activities(limit: 1, for: account)
         return try await postgres?.readTogether(for: .allAccounts) { connection in
             try PostgresStore.tablesOfAccounts.reduce(into: [:]) { counts, table in
                 counts[table] = try connection.testRows(
@@ -46,7 +54,7 @@ extension PostgresStore {
     fileprivate static var tablesOfAccounts: [String] { Schema.tablesOfAccounts }
 }
 
-extension AnyStore {
+extension NotebookStore {
     /// Makes all aliases those of a version that did not judge them.
     public func forgetJudgments() async throws {
         try await sqlite?.write { db in try db.execute(sql: "UPDATE alias SET is_judged = 0, is_evident = 0") }
