@@ -100,6 +100,12 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
         try await read(for: .allAccounts, statements)
     }
 
+    public func writeAllAccounts<Value: Sendable>(
+        _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await writeDirectly(for: .allAccounts, statements)
+    }
+
     /// Reads by several statements, all of which read the database as it was at the first one.
     ///
     /// - Parameter scope: The accounts whose rows the statements see.

@@ -183,6 +183,12 @@ public struct SQLiteStore: StoreEngine {
         try await read(statements)
     }
 
+    public func writeAllAccounts<Value: Sendable>(
+        _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await write(statements)
+    }
+
     /// Reads what belongs to no account, or is not read for a request.
     func read<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value

@@ -19,16 +19,16 @@ extension PostgresStore {
         let settings = try ConnectionSettings.patient(url: url)
         return try await PostgresStore(settings, direct: settings, connectionCount: connectionCount)
     }
-}
 
-extension NotebookStore {
     /// Opens a database through a proxy. What fails because a connection has ended is not done again.
     ///
     /// What listens for changes has a connection without the proxy.
-    public static func open(_ database: TestDatabase, through proxy: TestProxy) async throws -> AnyStore {
+    public static func open(_ database: TestDatabase, through proxy: TestProxy) async throws -> PostgresStore {
         var settings = try ConnectionSettings.patient(url: proxy.url)
         settings.patience = .zero
         let direct = try ConnectionSettings.patient(url: database.directURL)
-        return AnyStore(try await PostgresStore(settings, direct: direct, connectionCount: 2), in: database)
+        let store = try await PostgresStore(settings, direct: direct, connectionCount: 2)
+        database.keep(until: store)
+        return store
     }
 }

@@ -1,22 +1,22 @@
 import Notebook
 import Testing
 
-extension NotebookStore {
-    private static let millisecondsPerDay: Int64 = 86_400_000
+private let millisecondsPerDay: Int64 = 86_400_000
 
+extension NotebookStore {
     /// Adds notes that are named after what is special about them.
     public func addSearchedNotes() async throws {
         func add(_ title: String, _ body: String = "", onDay day: Int64 = 20_000) async throws -> Identifier<Note> {
-            let note = NewNote(title: title, body: body, at: day * Self.millisecondsPerDay)
+            let note = NewNote(title: title, body: body, at: day * millisecondsPerDay)
             return try await create(note, for: .local).id
         }
         func link(_ note: Identifier<Note>, _ url: String, quote: String? = nil) async throws -> Identifier<Link> {
             let link = NewLink.test(url, quote: quote)
             _ = try await self.add(
-                link, to: note, at: Instant(milliseconds: 20_000 * Self.millisecondsPerDay), for: .local)
+                link, to: note, at: Instant(milliseconds: 20_000 * millisecondsPerDay), for: .local)
             return link.id
         }
-        let time = Instant(milliseconds: 20_000 * Self.millisecondsPerDay)
+        let time = Instant(milliseconds: 20_000 * millisecondsPerDay)
         // 2024-10-04 is day 20,000.
         _ = try await add("old", "wet wool", onDay: 19_999)
         _ = try await add("new", "wool, not wet", onDay: 20_001)

@@ -21,7 +21,7 @@ extension NewLink {
     }
 }
 
-extension NoteStore {
+extension NotebookStore {
     /// Adds a note, or returns the existing note with the same identifier.
     public func create(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> Note {
         try await add(note, for: account).note

@@ -1,4 +1,21 @@
 extension StoreEngine {
+    /// Adds a note, or returns the existing note with the same identifier unchanged.
+    public func add(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> AddedNote {
+        try await write(for: account) { transaction in
+            let count = try transaction.insert([note], for: account)
+            return AddedNote(note: try transaction.note(note.id, for: account), isNew: count > 0)
+        }
+    }
+
+    /// Adds notes, all or none, and returns the number of new ones. Existing notes with the same identifiers stay as
+    /// they are.
+    public func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int {
+        let count = try await write(for: account) { transaction in try transaction.insert(notes, for: account) }
+        if notes.contains(where: { $0.record?.reminder != nil }) { remindersChanged(of: account) }
+        if notes.contains(where: { $0.record?.snoozedUntil != nil }) { preferencesChanged(of: account) }
+        return count
+    }
+
     /// Returns which of the identifiers belong to notes, in the trash or not.
     public func existingNotes(
         among ids: [Identifier<Note>], for account: AccountID

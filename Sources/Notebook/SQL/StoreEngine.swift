@@ -35,6 +35,23 @@ public protocol StoreEngine: Sendable {
         of account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
     ) async throws(NotebookError) -> Value
 
+    /// Performs a write that may change rows of several accounts.
+    func writeAllAccounts<Value: Sendable>(
+        _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+
+    /// Performs a write that changes the credentials of an account, and wakes its event streams, which check theirs again. A
+    /// credential that ends is rejected from the next request on.
+    func changeCredentials(
+        of account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Void
+    ) async throws(NotebookError)
+
+    /// Writes when credentials were used, if that is in memory. What cannot be written is dropped.
+    func writeCredentialUses() async
+
+    /// Writes the visits of an account that are in memory. All that were recorded before are in the database when this returns.
+    func writeVisits(of account: AccountID) async throws(NotebookError)
+
     /// Begins to receive a file.
     ///
     /// - Throws: `storageFull`, `storageFailed`.
@@ -65,6 +82,8 @@ public protocol StoreEngine: Sendable {
 }
 
 extension StoreEngine {
+    public func writeCredentialUses() async {}
+
     public func preferencesChanged(of account: AccountID) {}
 
     public func remindersChanged(of account: AccountID) {}

@@ -18,21 +18,4 @@ public protocol LinkStore: Sendable {
 
     /// Returns the links outside the trash whose key has a host and path, with any query and fragment.
     func links(at path: KeyPrefix, limit: Int, for account: AccountID) async throws(NotebookError) -> [LinkMatch]
-
-    /// Returns links, including removed ones, whose keys another version of the canonicalizer derived.
-    func links(
-        notKeyedBy version: KeyVersion, limit: Int, for account: AccountID
-    ) async throws(NotebookError) -> [KeyedLink]
-
-    /// Adds the keys that a version derived to links, in one transaction. Their former keys stay.
-    func rekey(
-        _ links: [RekeyedLink], to version: KeyVersion, at time: Instant, for account: AccountID
-    ) async throws(NotebookError)
-
-    /// Withdraws the keys of canonical URLs that other versions derived, from links that this version has rekeyed.
-    ///
-    /// - Returns: The number of keys that were withdrawn.
-    func withdrawKeyMappings(
-        notKeyedBy version: KeyVersion, at time: Instant, for account: AccountID
-    ) async throws(NotebookError) -> Int
 }

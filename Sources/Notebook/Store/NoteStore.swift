@@ -1,12 +1,5 @@
 /// Stores notes with their history and ink.
 public protocol NoteStore: Sendable {
-    /// Adds a note, or returns the existing note with the same identifier unchanged.
-    func add(_ note: NewNote, for account: AccountID) async throws(NotebookError) -> AddedNote
-
-    /// Adds notes, all or none, and returns the number of new ones. Existing notes with the same identifiers stay as
-    /// they are.
-    func create(_ notes: [NewNote], for account: AccountID) async throws(NotebookError) -> Int
-
     /// Returns a page of notes: pinned notes in the person's order, then the others, the last modified first.
     func notes(_ query: NoteQuery, for account: AccountID) async throws(NotebookError) -> Page<NoteSummary>
 

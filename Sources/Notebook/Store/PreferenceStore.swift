@@ -2,9 +2,4 @@
 public protocol PreferenceStore: Sendable {
     /// Returns everything that a visit has to respect.
     func preferences(for account: AccountID) async throws(NotebookError) -> AccountPreferences
-
-    /// Stores the retention of visits, and drops the visits beyond it.
-    func setRetention(
-        _ retention: ActivityRetention, at time: Instant, for account: AccountID
-    ) async throws(NotebookError)
 }

@@ -2,11 +2,11 @@
 ///
 /// How an edit, a restoration or a pin changes a note is written once, over these steps, for both engines.
 public protocol NoteWriter: StoreTransaction {
-    /// Replaces the text of a note, keeps it as a revision, and updates what follows from it.
-    func setText(
-        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,
-        on device: String?, saved time: Instant, for account: AccountID
-    ) throws
+    /// Inserts notes with their links, histories and what else an export has of them. Existing notes with the same identifiers stay as
+    /// they are.
+    ///
+    /// - Returns: The number of notes that were inserted.
+    func insert(_ notes: [NewNote], for account: AccountID) throws -> Int
 
     /// Updates what a search finds in a note, after its text or its links have changed.
     func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws
@@ -67,6 +67,41 @@ extension NoteWriter {
         try log(
             ChangeEntry(kind: kind, note: id, link: link, revision: revision), touching: hashes, at: time, for: account)
         return revision
+    }
+
+    /// Replaces the text of a note, keeps it as a revision, and updates what follows from it.
+    func setText(
+        _ text: NoteText, of id: Identifier<Note>, at revision: Int, kind: Revision.Kind, base: Int?,
+        on device: String?, saved time: Instant, for account: AccountID
+    ) throws {
+        let tags = Tag.tags(in: text.body)
+        let order = TitleOrder.key(title: text.title, body: text.body)
+        try run(
+            """
+            UPDATE note SET title = \(text.title), body = \(text.body), title_order = \(order), tags = \(tags.stored)
+            WHERE account = \(account) AND id = \(id)
+            """)
+        try keepRevision(revision, of: id, text, kind: kind, base: base, on: device, at: time, for: account)
+        try updateAttachmentUses(in: text.body, of: id, for: account)
+        try updateFirstImage(in: text.body, of: id, for: account)
+        try setTags(tags.map(\.name), of: id, for: account)
+        try updateReferences(of: id, to: text.body, for: account)
+        try updateSearchText(of: id, for: account)
+    }
+
+    /// Stores by which tags a note is found.
+    package func setTags(_ names: [String], of note: Identifier<Note>, for account: AccountID) throws {
+        try run("DELETE FROM tag WHERE account = \(account) AND note = \(note) AND name \(notIn: names)")
+        try insertTags(names, of: note, for: account)
+    }
+
+    package func insertTags(_ names: [String], of note: Identifier<Note>, for account: AccountID) throws {
+        if names.isEmpty { return }
+        try run(
+            """
+            INSERT INTO tag (account, name, note) SELECT \(account), tag.value, \(note) FROM \(rowsOf: names) AS tag
+            WHERE true ON CONFLICT DO NOTHING
+            """)
     }
 
     /// Adds a revision to the history of a note.

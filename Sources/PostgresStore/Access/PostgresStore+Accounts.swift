@@ -16,14 +16,4 @@ extension PostgresStore: AccountStore {
             return Account(id: try row["id"], name: name, createdAt: time, hasPassword: passwordHash != nil)
         }
     }
-
-    public func setPasswordHash(_ hash: String?, for account: AccountID) async throws(NotebookError) {
-        try await writeDirectly(for: account) { connection in
-            let changed = try connection.rows(
-                "UPDATE account SET password = $2 WHERE id = $1 AND NOT is_removed", [account, hash])
-            guard changed.affectedCount == 1 else { throw NotebookError.accountNotFound }
-            try connection.endCredentials(.session, except: nil, for: account)
-        }
-        changeListener.notify(account)
-    }
 }

@@ -2,31 +2,9 @@ import Cryptography
 import Notebook
 
 extension PostgresStore: CredentialStore {
-    public func keep(_ credential: Credential) async throws(NotebookError) {
-        try await writeDirectly(for: credential.account) { connection in
-            connection.precedeNext(
-                with: "DELETE FROM credential WHERE account = $1 AND (digest = $2 OR id = $3)",
-                [credential.account, credential.digest, credential.id])
-            connection.precedeNext(
-                with: """
-                    INSERT INTO credential
-                        (account, id, digest, kind, name, scopes, prefix, origin, created_at, expires_at, used_at)
-                    VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-                    """,
-                [
-                    credential.account, credential.id, credential.digest, credential.kind.rawValue, credential.name,
-                    credential.scopes.map(\.rawValue).sorted().joined(separator: " "), credential.prefix,
-                    credential.origin, credential.createdAt, credential.expiresAt, credential.lastUsedAt,
-                ])
-        }
-    }
-
     /// Reads the database for each use, so that a credential that one instance revokes is rejected by all at once.
     public func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential? {
-        let found = try await read(for: .allAccounts) { connection in
-            try connection.rows("SELECT \(Credential.columns) FROM credential WHERE digest = $1", [digest]).first
-                .flatMap(Credential.init(row:))
-        }
+        let found = try await read(for: .allAccounts) { connection in try connection.credential(digest) }
         guard var credential = found else { return nil }
         credential.lastUsedAt = credentialUses.lastUse(of: credential) ?? credential.lastUsedAt
         guard credential.isLive(at: time), CredentialUses.isRecorded(at: time, after: credential.lastUsedAt) else {
@@ -48,45 +26,13 @@ extension PostgresStore: CredentialStore {
         }
     }
 
-    public func credentials(
-        _ kind: Credential.Kind, for account: AccountID
-    ) async throws(NotebookError) -> [Credential] {
-        await credentialUses.write(to: self)
-        return try await read(for: account) { connection in
-            try connection.rows(
-                """
-                SELECT \(Credential.columns) FROM credential WHERE account = $1 AND kind = $2
-                ORDER BY created_at DESC, id DESC
-                """, [account, kind.rawValue]
-            ).map(Credential.init(row:)).compactMap(\.self)
-        }
-    }
+    public func writeCredentialUses() async { await credentialUses.write(to: self) }
 
-    public func endCredential(
-        _ id: Identifier<Credential>, _ kind: Credential.Kind, for account: AccountID
+    public func changeCredentials(
+        of account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Void
     ) async throws(NotebookError) {
-        try await writeDirectly(for: account) { connection in
-            let ended = try connection.rows(
-                "DELETE FROM credential WHERE account = $1 AND id = $2 AND kind = $3", [account, id, kind.rawValue])
-            guard ended.affectedCount == 1 else { throw NotebookError.credentialNotFound }
-        }
-        // Event streams check their credentials when they are woken.
+        try await writeDirectly(for: account, statements)
         changeListener.notify(account)
-    }
-
-    public func endCredentials(
-        _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
-    ) async throws(NotebookError) {
-        try await writeDirectly(for: account) { connection in
-            try connection.endCredentials(kind, except: kept, for: account)
-        }
-        changeListener.notify(account)
-    }
-
-    public func digest(ofToken id: Identifier<Credential>) async throws(NotebookError) -> [UInt8]? {
-        try await read(for: .allAccounts) { connection in
-            try connection.rows("SELECT digest FROM credential WHERE id = $1 AND kind = 'token'", [id]).first?["digest"]
-        }
     }
 
     public func serviceKey() async throws(NotebookError) -> [UInt8] {
@@ -124,31 +70,5 @@ extension PostgresStore: CredentialStore {
                 """, [origin, time]
             ).first != nil
         }
-    }
-}
-
-extension PostgresConnection {
-    func endCredentials(
-        _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
-    ) throws {
-        try rows(
-            "DELETE FROM credential WHERE account = $1 AND kind = $2 AND id IS DISTINCT FROM $3::uuid",
-            [account, kind.rawValue, kept])
-    }
-}
-
-extension Credential {
-    /// By name, because the plan of a prepared statement must not change when a migration adds a column.
-    fileprivate static let columns =
-        "kind, id, digest, account, name, scopes, prefix, origin, created_at, expires_at, used_at"
-
-    fileprivate init?(row: StoredRow) throws {
-        guard let kind = Kind(rawValue: try row["kind"]) else { return nil }
-        let scopes: String = try row["scopes"]
-        self.init(
-            kind: kind, id: try row["id"], digest: try row["digest"], account: try row["account"],
-            name: try row["name"], scopes: Set(scopes.split(separator: " ").compactMap { Scope(rawValue: String($0)) }),
-            prefix: try row["prefix"], origin: try row["origin"], createdAt: try row["created_at"],
-            expiresAt: try row["expires_at"], lastUsedAt: try row["used_at"])
     }
 }

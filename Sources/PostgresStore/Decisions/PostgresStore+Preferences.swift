@@ -8,14 +8,4 @@ extension PostgresStore: PreferenceStore {
             try AccountPreferences(rows: try connection.rows(AccountPreferences.selection(for: account)))
         }
     }
-
-    public func setRetention(
-        _ retention: ActivityRetention, at time: Instant, for account: AccountID
-    ) async throws(NotebookError) {
-        try await visits.write(of: account, to: self)
-        try await writePreferences(at: time, for: account) { connection in
-            try connection.set("retention", to: try StoredJSON.text(retention), for: account)
-            connection.dropVisits(beyond: retention, at: time, for: account)
-        }
-    }
 }

@@ -49,13 +49,13 @@ struct NoteInserter {
                 tags.stored, note.archivedAt, TitleOrder.key(title: note.title, body: note.body),
             ])
         if let record = note.record {
-            try insert(record, of: note.id, at: note.createdAt)
+            try connection.insert(record, of: note.id, at: note.createdAt, for: account)
         } else {
             try connection.keepRevision(
                 1, of: note.id, NoteText(title: note.title, body: note.body), kind: .edit, base: nil, on: note.device,
                 at: note.createdAt, for: account)
         }
-        connection.insertTags(StoredList(tags.map(\.name)), of: note.id, for: account)
+        try connection.insertTags(tags.map(\.name), of: note.id, for: account)
         try connection.updateReferences(of: note.id, to: note.body, for: account)
         try connection.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
         try connection.updateFirstImage(in: note.body, of: note.id, for: account)
@@ -63,35 +63,6 @@ struct NoteInserter {
             let place = try connection.pinPlace(ofImported: note, for: account)
             try connection.setPinPlace(place, of: note.id, for: account)
         }
-    }
-
-    /// Inserts what an export has of a note: its history, ink, reminder and snooze.
-    private func insert(_ record: NoteRecord, of note: Identifier<Note>, at time: Instant) throws {
-        for revision in record.revisions { try connection.keep(revision, of: note, for: account) }
-        if let ink = record.ink {
-            connection.precedeNext(
-                with: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES ($1, $2, $3, $4, $5)",
-                [account, note, record.inkRevision, ink.json, time])
-        }
-        if let until = record.snoozedUntil {
-            connection.precedeNext(
-                with: "INSERT INTO snooze (account, note, until) VALUES ($1, $2, $3)", [account, note, until])
-        }
-        // A reminder that was due before the import is not delivered again.
-        let repetition = record.reminder?.repetition
-        let deliveredAt = record.reminder.flatMap { $0.isDue(at: time) ? time : nil }
-        connection.precedeNext(
-            with: """
-                UPDATE note SET ink_revision = $3, conflicts = $4, reminder_due_at = $5, reminder_words = $6,
-                    reminder_told_at = $7, trashed_at = $8, reminder_interval = $9, reminder_starts_at = $10,
-                    reminder_time_zone = $11, reminder_trigger = $12, reminder_site = $13
-                WHERE account = $1 AND id = $2
-                """,
-            [
-                account, note, record.inkRevision, record.conflicts, record.reminder?.dueAt, record.reminder?.words,
-                deliveredAt, record.trashedAt, repetition?.interval.rawValue, repetition?.startsAt,
-                repetition?.timeZone, record.reminder?.visitTrigger?.rawValue, record.reminder?.site?.hostname,
-            ])
     }
 
     private func insertLinks(of notes: [NewNote]) throws {

@@ -2,22 +2,6 @@ import Canonicalization
 import Notebook
 
 extension RecordedActivity {
-    static let columns = "id, key, key_kind, key_hash, canonical_url, hostname, description, visited_at, is_current"
-
-    /// Returns `nil` for a row without an activity.
-    init?(row: StoredRow) throws {
-        guard let activity = try StoredJSON.value(UserActivity.self, try row["description"]) else { return nil }
-        let hash: Int64 = try row["key_hash"]
-        let canonicalURL: String = try row["canonical_url"]
-        self.init(
-            id: try row["id"], activity: activity, canonicalURL: canonicalURL.isEmpty ? nil : canonicalURL,
-            hostname: try row["hostname"],
-            key: IdentityKey(
-                kind: IdentityKey.Kind(rawValue: try row["key_kind"]) ?? .canonicalURL, text: try row["key"],
-                hash: UInt64(bitPattern: hash)),
-            visitedAt: try row["visited_at"], isCurrent: try row["is_current"])
-    }
-
     /// The name of the activity's device, which is empty for an activity without one.
     fileprivate var device: String { activity.device ?? "" }
 
@@ -43,7 +27,7 @@ extension PostgresConnection {
                 UPDATE activity SET is_current = false WHERE account = $1 AND device = ANY ($2::text[]) AND is_current
                 """, [account, StoredList(Array(devices))])
         for record in records { try insert(record.titled(as: titled[record.place]), for: account) }
-        dropVisits(beyond: visits.retention, at: last.visitedAt, for: account)
+        try dropVisits(beyond: visits.retention, at: last.visitedAt, for: account)
         try log(ChangeEntry(kind: .activityChanged), at: last.visitedAt, for: account)
     }
 
@@ -86,14 +70,5 @@ extension PostgresConnection {
                 String(decoding: try record.activity.json(), as: UTF8.self), record.visitedAt,
                 record.activity.expirationDate, record.isCurrent,
             ])
-    }
-
-    /// Deletes the visits that are too old, too many or expired.
-    func dropVisits(beyond retention: ActivityRetention, at time: Instant, for account: AccountID) {
-        precedeNext(
-            with: """
-                DELETE FROM activity WHERE account = $1 AND (visited_at < $2 OR expires_at <= $3 OR id = ANY (ARRAY(
-                    SELECT id FROM activity WHERE account = $1 ORDER BY visited_at DESC, number DESC OFFSET $4)))
-                """, [account, time.advanced(byDays: -retention.days), time, retention.count])
     }
 }

@@ -16,14 +16,6 @@ extension SQLiteStore: AccountStore {
             return Account(id: id, name: name, createdAt: time, hasPassword: passwordHash != nil)
         }
     }
-
-    public func setPasswordHash(_ hash: String?, for account: AccountID) async throws(NotebookError) {
-        try await write { db in
-            try db.execute(sql: "UPDATE account SET password = ? WHERE id = ?", arguments: [hash, account])
-            guard db.changesCount == 1 else { throw NotebookError.accountNotFound }
-        }
-        try await endCredentials(.session, except: nil, for: account)
-    }
 }
 
 extension Database {

@@ -14,14 +14,4 @@ extension SQLiteStore {
     }
 
     public func preferencesChanged(of account: AccountID) { preferencesCache.forget(account) }
-
-    public func setRetention(
-        _ retention: ActivityRetention, at time: Instant, for account: AccountID
-    ) async throws(NotebookError) {
-        try await writeVisits()
-        try await writePreferences(at: time, for: account) { db in
-            try db.set("retention", to: try StoredJSON.text(retention), for: account)
-            try db.dropVisits(beyond: retention, at: time, for: account)
-        }
-    }
 }

@@ -27,17 +27,8 @@ extension Database {
             throw NotebookError.noteNotFound
         }
         let tags = Tag.tags(in: row["body"])
-        if tags.stored != row["tags"] { try setTags(tags, of: note, for: account) }
-    }
-
-    func setTags(_ tags: [Tag], of note: Identifier<Note>, for account: AccountID) throws {
-        try cachedStatement(sql: "UPDATE note SET tags = ? WHERE account = ? AND id = ?")
-            .execute(arguments: [tags.stored, account, note])
-        try cachedStatement(sql: "DELETE FROM tag WHERE account = ? AND note = ?").execute(arguments: [account, note])
-        for tag in tags {
-            try cachedStatement(sql: "INSERT INTO tag (account, name, note) VALUES (?, ?, ?)")
-                .execute(arguments: [account, tag.name, note])
-        }
+        try run("UPDATE note SET tags = \(tags.stored) WHERE account = \(account) AND id = \(note)")
+        try setTags(tags.map(\.name), of: note, for: account)
     }
 
     public func removeSearchText(of note: Identifier<Note>, for account: AccountID) throws {

@@ -51,7 +51,6 @@ struct NoteInserter {
             INSERT INTO revision (account, note, revision, kind, title, body, saved_at, device)
             VALUES (?1, ?2, 1, 'edit', ?3, ?4, ?5, ?6)
             """)
-        let tagRow = try RawStatement(db, "INSERT INTO tag (account, name, note) VALUES (?1, ?2, ?3)")
         return try notes.filter { note in
             let tags = Tag.tags(in: note.body)
             for row in [noteRow, revisionRow] {
@@ -71,16 +70,11 @@ struct NoteInserter {
             try noteRow.execute()
             guard db.changesCount > 0 else { return false }
             if let record = note.record {
-                try insert(record, of: note.id, at: note.createdAt)
+                try db.insert(record, of: note.id, at: note.createdAt, for: account)
             } else {
                 try revisionRow.execute()
             }
-            for name in tags.map(\.name) {
-                tagRow.bind(1, account)
-                tagRow.bind(2, name)
-                tagRow.bind(3, note.id)
-                try tagRow.execute()
-            }
+            try db.insertTags(tags.map(\.name), of: note.id, for: account)
             try db.updateReferences(of: note.id, to: note.body, for: account)
             try db.addAttachmentUses(in: note.body, isCurrent: true, of: note.id, for: account)
             try db.updateFirstImage(in: note.body, of: note.id, for: account)
@@ -89,36 +83,6 @@ struct NoteInserter {
             }
             return true
         }
-    }
-
-    /// Inserts what an export has of a note: its history, ink, reminder and snooze.
-    private func insert(_ record: NoteRecord, of note: Identifier<Note>, at time: Instant) throws {
-        for revision in record.revisions { try db.keep(revision, of: note, for: account) }
-        if let ink = record.ink {
-            try db.cachedStatement(
-                sql: "INSERT INTO ink (account, note, revision, strokes, saved_at) VALUES (?, ?, ?, ?, ?)"
-            ).execute(arguments: [account, note, record.inkRevision, ink.json, time])
-        }
-        if let until = record.snoozedUntil {
-            try db.cachedStatement(sql: "INSERT OR REPLACE INTO snooze (account, note, until) VALUES (?, ?, ?)")
-                .execute(arguments: [account, note, until])
-        }
-        // A reminder that was due before the import is not delivered again.
-        let repetition = record.reminder?.repetition
-        let deliveredAt = record.reminder.flatMap { $0.isDue(at: time) ? time : nil }
-        try db.cachedStatement(
-            sql: """
-                UPDATE note SET ink_revision = ?1, conflicts = ?2, reminder_due_at = ?3, reminder_words = ?4,
-                    reminder_told_at = ?5, trashed_at = ?6, reminder_interval = ?7, reminder_starts_at = ?8,
-                    reminder_time_zone = ?9, reminder_trigger = ?10, reminder_site = ?11
-                WHERE account = ?12 AND id = ?13
-                """
-        ).execute(
-            arguments: [
-                record.inkRevision, record.conflicts, record.reminder?.dueAt, record.reminder?.words, deliveredAt,
-                record.trashedAt, repetition?.interval.rawValue, repetition?.startsAt, repetition?.timeZone,
-                record.reminder?.visitTrigger?.rawValue, record.reminder?.site?.hostname, account, note,
-            ])
     }
 
     /// Inserts the links in their order, which is about the order of their identifiers, times and notes, so that these

@@ -1,0 +1,7 @@
+import Notebook
+
+extension PostgresConnection: NoteWriter {
+    public func insert(_ notes: [NewNote], for account: AccountID) throws -> Int {
+        try NoteInserter(self, for: account).create(notes)
+    }
+}

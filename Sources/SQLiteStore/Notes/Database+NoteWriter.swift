@@ -1,0 +1,10 @@
+import GRDB
+import Notebook
+
+extension SQLiteStore: NotebookStore {}
+
+extension Database: NoteWriter {
+    public func insert(_ notes: [NewNote], for account: AccountID) throws -> Int {
+        try NoteInserter(self, for: account).create(notes)
+    }
+}
