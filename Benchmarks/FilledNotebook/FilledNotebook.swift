@@ -13,7 +13,7 @@ public struct FilledNotebook {
 
     public let links: Int
     private let linksPerNote: Int
-    private let notebook: Notebook<SQLiteStore>
+    private let notebook: Notebook
 
     public init(links: Int, linksPerNote: Int = 10, store: SQLiteStore) {
         self.links = links

@@ -100,6 +100,12 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
         try await read(for: .allAccounts, statements)
     }
 
+    public func scan<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await read(for: account, statements)
+    }
+
     public func writeAllAccounts<Value: Sendable>(
         _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
@@ -135,7 +141,7 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
         }
     }
 
-    func writeDirectly<Value: Sendable>(
+    public func writeDirectly<Value: Sendable>(
         for account: AccountID, _ statements: @escaping @Sendable (PostgresConnection) throws -> Value
     ) async throws(NotebookError) -> Value {
         try await writeDirectly(for: .account(account), statements)
@@ -176,6 +182,8 @@ public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendabl
     }
 
     public func awaitedTitleSignals() -> AsyncStream<Void> { changeListener.signals() }
+
+    public func changeSignals(for account: AccountID) -> AsyncStream<Void> { changeListener.signals(for: account) }
 
     public func webPicturesChanged(of account: AccountID) { changeListener.notifyOfPicture() }
 

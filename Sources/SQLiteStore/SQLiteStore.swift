@@ -183,6 +183,18 @@ public struct SQLiteStore: StoreEngine {
         try await read(statements)
     }
 
+    public func scan<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await read(for: account, as: .scan, statements)
+    }
+
+    public func writeDirectly<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Database) throws -> Value
+    ) async throws(NotebookError) -> Value {
+        try await writeWithoutChangingLinks(statements)
+    }
+
     public func writeAllAccounts<Value: Sendable>(
         _ statements: @escaping @Sendable (Database) throws -> Value
     ) async throws(NotebookError) -> Value {
@@ -249,6 +261,8 @@ public struct SQLiteStore: StoreEngine {
     }
 
     public func awaitedTitleSignals() -> AsyncStream<Void> { changeBroadcaster.signals() }
+
+    public func changeSignals(for account: AccountID) -> AsyncStream<Void> { changeBroadcaster.signals(for: account) }
 
     public func webPicturesChanged(of account: AccountID) { webPictureBroadcaster.notify(account) }
 

@@ -1,4 +1,13 @@
 extension StoreEngine {
+    /// Makes reminders undelivered that were delivered at a time or later, but are due after another time.
+    public func forgetReminderDeliveries(
+        since delivery: Instant, dueAfter time: Instant, for account: AccountID
+    ) async throws(NotebookError) {
+        try await writeDirectly(for: account) { transaction in
+            try transaction.forgetReminderDeliveries(since: delivery, dueAfter: time, for: account)
+        }
+    }
+
     /// Returns the time of the earliest undelivered reminder of any account outside the trash, past or future, or `nil` if there is
     /// none.
     public func nextReminder() async throws(NotebookError) -> Instant? {

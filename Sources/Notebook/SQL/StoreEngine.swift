@@ -35,6 +35,11 @@ public protocol StoreEngine: Sendable {
         of account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
     ) async throws(NotebookError) -> Value
 
+    /// Performs a write that needs no turn, since it changes nothing that another write of the account reads.
+    func writeDirectly<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+
     /// Performs a write that may change rows of several accounts.
     func writeAllAccounts<Value: Sendable>(
         _ statements: @escaping @Sendable (Transaction) throws -> Value
@@ -48,6 +53,15 @@ public protocol StoreEngine: Sendable {
 
     /// Writes when credentials were used, if that is in memory. What cannot be written is dropped.
     func writeCredentialUses() async
+
+    /// Reads the whole notebook of an account, such as for a list of its tags. Such reads take turns where they compete.
+    func scan<Value: Sendable>(
+        for account: AccountID, _ statements: @escaping @Sendable (Transaction) throws -> Value
+    ) async throws(NotebookError) -> Value
+
+    /// Returns a stream that yields when the account's change log has new entries, and that ends when its reader stops. Several
+    /// entries may yield once.
+    func changeSignals(for account: AccountID) -> AsyncStream<Void>
 
     /// Writes the visits of an account that are in memory. All that were recorded before are in the database when this returns.
     func writeVisits(of account: AccountID) async throws(NotebookError)

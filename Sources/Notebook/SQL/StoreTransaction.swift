@@ -11,17 +11,8 @@ public protocol StoreTransaction {
     ///
     /// - Parameter error: Thrown if the statement selects or changes no row, by this call or by a later one of the transaction.
     func run(_ statement: SQLText, orThrow error: (any Error)?) throws
-
-    /// Adds an entry to the account's change log, in a transaction of ``StoreEngine/write(for:_:)``.
-    ///
-    /// - Parameter hashes: The hashes of keys that the change may have added to the link index, or removed from it.
-    func log(_ entry: ChangeEntry, touching hashes: [Int64], at time: Instant, for account: AccountID) throws
 }
 
 extension StoreTransaction {
     package func run(_ statement: SQLText) throws { try run(statement, orThrow: nil) }
-
-    package func log(_ entry: ChangeEntry, at time: Instant, for account: AccountID) throws {
-        try log(entry, touching: [], at: time, for: account)
-    }
 }

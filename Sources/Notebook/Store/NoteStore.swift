@@ -5,10 +5,4 @@ public protocol NoteStore: Sendable {
 
     /// Returns notes outside the trash with links to a host, the last linked first.
     func notes(onSite hostname: String, limit: Int, for account: AccountID) async throws(NotebookError) -> [NoteSummary]
-
-    /// Returns the tags of notes outside the trash, the most used first; at most 1,000.
-    func tags(for account: AccountID) async throws(NotebookError) -> [TagCount]
-
-    /// Returns the hosts that notes outside the trash link to, those of the most notes first; at most 1,000.
-    func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount]
 }

@@ -6,7 +6,7 @@
 /// Every change of notes, links, activities, preferences or saved searches adds an entry to the account's change log in the same
 /// transaction.
 public protocol NotebookStore: StoreEngine, AccountStore, CredentialStore, NoteStore, ReminderStore, LinkStore, TextLinkStore, SearchIndexStore, ActivityStore,
-    PreferenceStore, ChangeStore, LinkIndexStore,
+    PreferenceStore,
     WebPictureStore, ShortLivedValueStore, WorkStore
 {
     /// Writes what is still in memory, and closes the store, which must not be used afterward. Reads and writes that wait are done.

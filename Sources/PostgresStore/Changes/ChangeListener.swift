@@ -156,7 +156,7 @@ final class ChangeListener: Sendable {
     ) throws {
         let connection = try PostgresConnection(settings)
         connection.scope = .allAccounts
-        var ends = settings.isPooled ? LogEnds() : nil
+        var ends = settings.isPooled ? WatchedLogs() : nil
         if ends == nil { try connection.rows("LISTEN \(channel)") }
         // Accounts may have changed while there was no connection.
         shared.wakeAll()

@@ -87,7 +87,7 @@ struct NoteInserter {
         for note in notes {
             let hashes = note.links.flatMap(\.keyMappings).map(\.key.indexed)
             let site = note.record?.reminder?.site?.indexed
-            connection.log(
+            try connection.log(
                 ChangeEntry(kind: .noteChanged, note: note.id, revision: note.record?.revision ?? 1),
                 touching: hashes + [site].compactMap(\.self), at: note.createdAt, for: account)
         }

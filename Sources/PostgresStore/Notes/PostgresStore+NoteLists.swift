@@ -33,34 +33,6 @@ extension PostgresStore {
             try connection.rows(Self.findNotesOnSite, [account, hostname, limit]).map(NoteSummary.init(row:))
         }
     }
-
-    public func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount] {
-        try await read(for: account) { connection in
-            try connection.rows(
-                """
-                SELECT hostname, count(*) AS notes, sum(links)::bigint AS links FROM (
-                    SELECT link.hostname, link.note, count(*) AS links FROM link
-                    JOIN note ON note.account = $1 AND note.id = link.note
-                    WHERE link.account = $1 AND link.removed_at IS NULL AND note.trashed_at IS NULL
-                        AND link.hostname <> ''
-                    GROUP BY link.hostname, link.note
-                ) AS linked GROUP BY hostname ORDER BY notes DESC, hostname LIMIT 1000
-                """, [account]
-            ).map { SiteCount(site: try $0["hostname"], notes: try $0["notes"], links: try $0["links"]) }
-        }
-    }
-
-    public func tags(for account: AccountID) async throws(NotebookError) -> [TagCount] {
-        try await read(for: account) { connection in
-            try connection.rows(
-                """
-                SELECT tag.name, count(*) AS notes FROM tag JOIN note ON note.account = $1 AND note.id = tag.note
-                WHERE tag.account = $1 AND note.trashed_at IS NULL GROUP BY tag.name
-                ORDER BY notes DESC, tag.name LIMIT 1000
-                """, [account]
-            ).map { TagCount(tag: Tag(stored: try $0["name"]), notes: try $0["notes"]) }
-        }
-    }
 }
 
 extension PostgresConnection {

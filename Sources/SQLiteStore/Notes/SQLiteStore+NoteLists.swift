@@ -38,35 +38,6 @@ extension SQLiteStore {
             return notes
         }
     }
-
-    public func sites(for account: AccountID) async throws(NotebookError) -> [SiteCount] {
-        try await read(for: account, as: .scan) { db in
-            try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT hostname, count(DISTINCT note) AS notes, count(*) AS links FROM link
-                        JOIN note ON note.account = link.account AND note.id = link.note
-                    WHERE link.account = ? AND removed_at IS NULL AND trashed_at IS NULL AND hostname <> ''
-                    GROUP BY hostname ORDER BY notes DESC, hostname LIMIT 1000
-                    """,
-                arguments: [account]
-            ).map { SiteCount(site: $0["hostname"], notes: $0["notes"], links: $0["links"]) }
-        }
-    }
-
-    public func tags(for account: AccountID) async throws(NotebookError) -> [TagCount] {
-        try await read(for: account, as: .scan) { db in
-            try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT tag.name, count(*) AS notes FROM tag JOIN note ON note.account = tag.account AND note.id = tag.note
-                    WHERE tag.account = ? AND note.trashed_at IS NULL GROUP BY tag.name
-                    ORDER BY notes DESC, tag.name LIMIT 1000
-                    """,
-                arguments: [account]
-            ).map { TagCount(tag: Tag(stored: $0["name"]), notes: $0["notes"]) }
-        }
-    }
 }
 
 extension Database {

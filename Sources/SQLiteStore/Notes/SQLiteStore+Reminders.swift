@@ -8,14 +8,6 @@ extension SQLiteStore {
         reminderBroadcaster.notify(account)
     }
 
-    public func forgetReminderDeliveries(
-        since delivery: Instant, dueAfter time: Instant, for account: AccountID
-    ) async throws(NotebookError) {
-        try await write { db in
-            try db.forgetReminderDeliveries(since: delivery, dueAfter: time, for: account)
-        }
-    }
-
     public func reminderSignals() -> AsyncStream<Void> { reminderBroadcaster.signals() }
 }
 

@@ -130,7 +130,7 @@ struct NoteInserter {
     }
 
     private func insertChanges(of notes: [NewNote]) throws {
-        let first = try db.lastChange(for: account) + 1
+        let first = try db.logEnds(for: account).last + 1
         let change = try RawStatement(
             db,
             """
@@ -153,7 +153,7 @@ struct NoteInserter {
                 key.bind(3, hash)
                 try key.execute()
             }
-            if sequence % 512 == 0 { try db.forgetChanges(before: sequence - Database.keptChanges, for: account) }
+            if sequence % 512 == 0 { try db.shortenLog(of: account) }
         }
     }
 }

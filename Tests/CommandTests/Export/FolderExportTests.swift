@@ -11,7 +11,7 @@ import Testing
 
 struct FolderExportTests {
     private let store: SQLiteStore
-    private let notebook: Notebook<SQLiteStore>
+    private let notebook: Notebook
     private let folder: URL
     private let health = StorageHealth()
 

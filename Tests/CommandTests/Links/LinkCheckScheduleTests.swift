@@ -42,7 +42,7 @@ struct LinkCheckScheduleTests {
         #expect(site.requests.map(\.target) == ["/robots.txt", "/shared"])
     }
 
-    private func isLive(in notebook: Notebook<SQLiteStore>, for account: AccountID) async throws -> Bool {
+    private func isLive(in notebook: Notebook, for account: AccountID) async throws -> Bool {
         try await notebook.links(LinkQuery(), for: account).elements.map(\.state) == [.live]
     }
 

@@ -14,10 +14,10 @@ extension FaultTests {
             let store: PostgresStore
             let time = SteppedClock()
             let clock: ServiceClock
-            let notebook: Notebook<PostgresStore>
+            let notebook: Notebook
             let values: any ShortLivedValues
-            private let scheduler: ReminderScheduler<PostgresStore>
-            private var leap = ReminderScheduler<PostgresStore>.Leap()
+            private let scheduler: ReminderScheduler
+            private var leap = ReminderScheduler.Leap()
 
             init(_ url: String) async throws {
                 store = try await PostgresStore.patient(url: url, connectionCount: 2)

@@ -108,13 +108,13 @@ struct SchemaTests {
     }
 
     @Test func theLinkIndexReadsARangeOfTheKeys() async throws {
-        let plan = try await plan(SQLiteStore.findHashes, [1, 0, 9, 9])
+        let plan = try await plan(.hashes(in: 0...9, limit: 9, for: Self.account))
         #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash>? AND key_hash<?)")
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") })
     }
 
     @Test func theOriginsOfAppsAreFoundByRangesOfOneIndex() async throws {
-        let plan = try await plan(SQLiteStore.findAppOrigins, [1])
+        let plan = try await plan(.appOrigins(for: Self.account))
         #expect(plan.count { $0.contains("claim_of_app (account=? AND key>") } == 3)
         #expect(!plan.contains { $0.hasPrefix("SCAN claim") || $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
     }

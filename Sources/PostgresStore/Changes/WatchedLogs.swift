@@ -1,7 +1,7 @@
 import Notebook
 
 /// Where the change logs of accounts end, as they were read last.
-struct LogEnds {
+struct WatchedLogs {
     /// The time between two reads.
     private static let interval = Duration.milliseconds(500)
 
