@@ -75,7 +75,7 @@ public struct SQLiteStore: StoreEngine {
             var changedAt: Instant?
             if case .done(let foundChangedAt) = closedFileCheck { changedAt = foundChangedAt }
             openMark = OpenMark(on: path, of: openFiles, foundChangedAt: changedAt)
-            try Schema.migrator.migrate(pool)
+            try Schema.migrator().migrate(pool)
             try keyFilter.fill(from: pool)
         } catch let error as DatabaseError
             where [.SQLITE_CANTOPEN, .SQLITE_READONLY, .SQLITE_PERM].contains(error.resultCode)

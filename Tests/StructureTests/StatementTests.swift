@@ -47,7 +47,6 @@ struct StatementTests {
         "tail",
         "values",
         #"values.joined(separator: ", ")"#,
-        "version + 1",
     ]
 
     /// Returns the interpolated expressions in string literals that are statements.

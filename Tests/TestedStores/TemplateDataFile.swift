@@ -11,7 +11,7 @@ public enum TemplateDataFile {
     private static let bytes = Result {
         let path = try TemporaryFolder.make().appending(path: "backnote.sqlite").path
         let pool = try DatabasePool(path: path, configuration: DataFile.configuration())
-        try Schema.migrator.migrate(pool)
+        try Schema.migrator().migrate(pool)
         // The pool's last connection cannot do that, because it is read-only.
         try pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
         try pool.close()

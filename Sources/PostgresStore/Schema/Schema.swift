@@ -12,20 +12,10 @@ enum Schema {
     }
 
     static let migrations = [
-        Migration(number: 1, name: "accounts", statements: accounts),
-        Migration(number: 2, name: "changes", statements: changes),
-        Migration(number: 3, name: "notes", statements: notes),
-        Migration(number: 4, name: "links", statements: links),
-        Migration(number: 5, name: "visits", statements: visits),
-        Migration(number: 6, name: "files", statements: files),
-        Migration(number: 7, name: "search", statements: search),
-        Migration(number: 8, name: "account moves", statements: accountMoves),
-        Migration(number: 9, name: "short-lived values", statements: shortLivedValues),
-        Migration(number: 10, name: "work and rules", statements: work),
-        Migration(number: 11, name: "row security", statements: rowSecurity),
-        Migration(number: 12, name: "evidence of aliases", statements: aliasEvidence),
-        Migration(number: 13, name: "attempts to fetch titles", statements: titleAttempts),
-        Migration(number: 14, name: "folded texts", statements: foldedTexts),
+        Migration(
+            number: 1, name: "tables",
+            statements: accounts + notes + links + activities + files + search + changes + shortLivedValues + work
+                + rowSecurity)
     ]
 
     /// The tables with what processes share for minutes. The rows of an account are removed with it, and do not move with it.

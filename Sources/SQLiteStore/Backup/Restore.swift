@@ -25,6 +25,12 @@ extension SQLiteStore {
     public static func restore(
         backup: String, to dataFile: String, at time: Instant
     ) async throws(NotebookError) -> RestoreReport {
+        try await restore(backup: backup, to: dataFile, at: time, by: Schema.migrations)
+    }
+
+    static func restore(
+        backup: String, to dataFile: String, at time: Instant, by migrations: [Schema.Migration]
+    ) async throws(NotebookError) -> RestoreReport {
         try await runInBackground {
             guard FileManager.default.fileExists(atPath: backup) else {
                 throw NotebookError.storageFailed(diagnosis: "the backup \(backup) does not exist.")
@@ -32,7 +38,7 @@ extension SQLiteStore {
             let part = dataFile + ".restoring"
             defer { try? FileManager.default.removeItem(atPath: part) }
             let isIntact = try BackupSeal.isIntact(backup) != false
-            let counts = try rebuild(from: backup, at: part)
+            let counts = try rebuild(from: backup, at: part, by: Schema.migrator(migrations))
             let attachments = AttachmentFolder(beside: dataFile)
             let attachmentsOfBackup = AttachmentFolder(ofBackupsIn: (backup as NSString).deletingLastPathComponent)
             let missing = try AttachmentUse.sizes(in: part).filter { id, size in
@@ -50,14 +56,16 @@ extension SQLiteStore {
         }
     }
 
-    private static func rebuild(from backup: String, at path: String) throws -> (notes: Int, links: Int) {
+    private static func rebuild(
+        from backup: String, at path: String, by migrator: DatabaseMigrator
+    ) throws -> (notes: Int, links: Int) {
         let source: DatabaseQueue
         let lastMigration: String
         do {
             source = try DatabaseQueue(path: backup, configuration: DataFile.untrustedConfiguration())
             lastMigration = try source.read { db in
                 try DataFile.checkIntegrity(in: db)
-                return try Schema.lastMigration(of: db)
+                return try migrator.lastMigration(of: db)
             }
         } catch let error as NotebookError {
             throw error
@@ -69,14 +77,14 @@ extension SQLiteStore {
         // Tables are copied one after the other. References are checked at the end.
         configuration.foreignKeysEnabled = false
         let target = try DatabaseQueue(path: path, configuration: configuration)
-        try Schema.migrator.migrate(target, upTo: lastMigration)
+        try migrator.migrate(target, upTo: lastMigration)
         try source.read { old in
             try target.write { new in
                 for table in try Schema.copiedTables(in: new) { try copy(table, from: old, to: new) }
             }
         }
         try source.close()
-        try Schema.migrator.migrate(target)
+        try migrator.migrate(target)
         let counts = try target.write { db in
             try NoteIndexing.deriveAll(in: db)
             try db.resetChangeLogs()
@@ -146,25 +154,28 @@ extension Database {
     }
 }
 
-extension Schema {
+extension DatabaseMigrator {
     /// Returns the last migration of a data file.
     ///
     /// - Throws: `NotebookError.storageFailed` for a file that is not a Backnote file, or that a newer version created.
-    fileprivate static func lastMigration(of db: Database) throws -> String {
-        let known = migrator.migrations
+    fileprivate func lastMigration(of db: Database) throws -> String {
+        let known = migrations
         guard try db.tableExists("grdb_migrations"), try db.tableExists("note") else {
             throw NotebookError.storageFailed(diagnosis: "it is not a Backnote backup.")
         }
         let applied = try String.fetchSet(db, sql: "SELECT identifier FROM grdb_migrations")
         guard applied.isSubset(of: known) else {
-            throw NotebookError.storageFailed(diagnosis: "the backup was made by a newer version of Backnote.")
+            throw NotebookError.storageFailed(
+                diagnosis: "the backup was made by a newer version of Backnote. Install that version or a newer one.")
         }
         guard let last = known.last(where: applied.contains), known.prefix(applied.count).last == last else {
             throw NotebookError.storageFailed(diagnosis: "it is not a Backnote backup.")
         }
         return last
     }
+}
 
+extension Schema {
     /// Returns the tables whose content cannot be derived from other tables.
     fileprivate static func copiedTables(in db: Database) throws -> [String] {
         try String.fetchAll(

@@ -11,13 +11,6 @@ enum NoteIndexing {
             try db.updateSearchText(of: note["id"], for: note["account"])
         }
     }
-
-    /// Updates the full-text index of all notes.
-    static func deriveAllSearchTexts(in db: Database) throws {
-        for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note") {
-            try db.updateSearchText(of: note["id"], for: note["account"])
-        }
-    }
 }
 
 extension Database {
@@ -75,22 +68,13 @@ extension Database {
         }
     }
 
-    private static let findLinkTexts = """
-        SELECT title, hostname, site_name, page_description, quote FROM link
-        WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
-        """
-
-    private static let findLinkTextsWithoutDescriptions = """
-        SELECT title, hostname, site_name, NULL AS page_description, quote FROM link
-        WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
-        """
-
     /// Returns what is searched of the note's links, at most 1,000.
     func linkTexts(of note: Identifier<Note>, for account: AccountID) throws -> [String] {
-        // Earlier migrations index notes before the column exists.
-        let hasDescriptions = try columns(in: "link").contains { $0.name == "page_description" }
         let statement = try cachedStatement(
-            sql: hasDescriptions ? Self.findLinkTexts : Self.findLinkTextsWithoutDescriptions)
+            sql: """
+                SELECT title, hostname, site_name, page_description, quote FROM link
+                WHERE account = ? AND note = ? AND removed_at IS NULL ORDER BY position LIMIT 1000
+                """)
         return try Row.fetchAll(statement, arguments: [account, note]).flatMap { row -> [String] in
             let quote = try StoredJSON.value(Link.Quote.self, row["quote"])
             let texts: [String?] = [
@@ -103,8 +87,7 @@ extension Database {
     /// Returns the file names of the attachments to which a text refers, at most 1,000.
     func attachmentNames(in text: String, for account: AccountID) throws -> [String] {
         let attachments = AttachmentReference.identifiers(in: text)
-        // Earlier migrations index notes before the table exists.
-        if try attachments.isEmpty || !tableExists("attachment") { return [] }
+        if attachments.isEmpty { return [] }
         let statement = try cachedStatement(sql: "SELECT name FROM attachment WHERE account = ? AND id = ?")
         let names = try attachments.prefix(1_000).compactMap {
             try String.fetchOne(statement, arguments: [account, $0])

@@ -7,6 +7,18 @@ import Testing
 
 @Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct MigratorTests {
+    /// A made-up second version.
+    private static let second = Schema.Migration(
+        number: 2, name: "colors",
+        statements: [
+            "ALTER TABLE note ADD COLUMN color text",
+            "UPDATE note SET color = 'blue' WHERE title = 'Kept'",
+        ])
+
+    private static func second(endingWith statement: String) -> Schema.Migration {
+        Schema.Migration(number: 2, name: "colors", statements: second.statements + [statement])
+    }
+
     @Test func severalInstancesMigrateADatabaseOnce() async throws {
         let url = try TestDatabase.makeLasting()
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -21,38 +33,50 @@ struct MigratorTests {
         #expect(numbers == Schema.migrations.map(\.number))
     }
 
-    @Test func aFailedMigrationIsUndoneAndTriedAgain() throws {
-        let connection = try PostgresConnection.test()
-        let first = Schema.Migration(number: 1, name: "first", statements: ["CREATE TABLE first (id bigint)"])
-        let broken = Schema.Migration(
-            number: 2, name: "second", statements: ["CREATE TABLE second (id bigint)", "SELECT nothing"])
-        #expect(throws: PostgresError.self) { try Migrator(migrations: [first, broken]).migrate(connection) }
-        let mended = Schema.Migration(number: 2, name: "second", statements: ["CREATE TABLE second (id bigint)"])
-        try Migrator(migrations: [first, mended]).migrate(connection)
-        let names: [String] = try connection.rows("SELECT name FROM migration ORDER BY number").map { try $0["name"] }
-        #expect(names == ["first", "second"])
-    }
-
-    @Test func aDatabaseOfANewerVersionIsNotOpened() async throws {
+    /// An instance of the version before runs until it is replaced, and is not started again.
+    @Test func anOlderInstanceRunsOnButDoesNotStart() async throws {
         let url = try TestDatabase.makeLasting()
+        let older = try await PostgresStore.patient(url: url)
+        let kept = try await older.create(NewNote(title: "Kept", body: "wool"), for: .local)
         let connection = try PostgresConnection(ConnectionSettings(url: url))
-        let later = Schema.Migration(number: 999, name: "later", statements: [])
-        try Migrator(migrations: Schema.migrations + [later]).migrate(connection)
-        await #expect(throws: NotebookError.self) { _ = try await PostgresStore(url: url) }
+        connection.scope = .allAccounts
+        try Migrator(migrations: Schema.migrations + [Self.second]).migrate(connection)
+        #expect(try connection.value("SELECT color AS value FROM note") == "blue")
+        #expect(try await older.note(kept.id, for: .local) == kept)
+        _ = try await older.create(NewNote(title: "Later"), for: .local)
+        try await older.close()
+        let error = await #expect(throws: NotebookError.self) { _ = try await PostgresStore.patient(url: url) }
+        guard case .databaseFailed(let diagnosis)? = error else { throw try #require(error) }
+        #expect(
+            diagnosis == "a newer version of Backnote has written it. Install that version or a newer one.")
+        #expect(try connection.value("SELECT count(*) AS value FROM note") == 2)
     }
 
-    /// Their texts are indexed again in the background.
-    @Test func onlyAccountsOfAnEarlierVersionHaveEarlierTexts() throws {
-        let connection = try PostgresConnection.test()
-        connection.scope = .allAccounts
-        try Migrator(migrations: Schema.migrations.filter { $0.number < 14 }).migrate(connection)
-        try connection.rows("INSERT INTO account (id, name) VALUES (2, 'ann')")
-        try Migrator().migrate(connection)
-        try connection.rows("INSERT INTO account (id, name) VALUES (3, 'ben')")
-        let accounts: [AccountID] = try connection.rows(
-            "SELECT id FROM account WHERE texts_folded_until IS NULL ORDER BY id"
-        ).map { try $0["id"] }
-        #expect(accounts == [AccountID(rawValue: 2)])
+    /// A statement that fails, and a connection that ends, such as when the instance or the server does.
+    @Test(arguments: ["SELECT nothing", "SELECT pg_terminate_backend(pg_backend_pid())"])
+    func anInterruptedMigrationIsUndoneAndRunsAtTheNextStart(statement: String) throws {
+        let url = try TestDatabase.makeLasting()
+        let connect = {
+            let connection = try PostgresConnection(ConnectionSettings(url: url))
+            connection.scope = .allAccounts
+            return connection
+        }
+        let versions = { (connection: PostgresConnection) -> [Int] in
+            try connection.rows("SELECT number FROM migration ORDER BY number").map { try $0["number"] }
+        }
+        let hasColor = """
+            SELECT count(*) AS value FROM information_schema.columns WHERE table_name = 'note' AND column_name = 'color'
+            """
+        let interrupted = try connect()
+        #expect(throws: (any Error).self) {
+            try Migrator(migrations: Schema.migrations + [Self.second(endingWith: statement)]).migrate(interrupted)
+        }
+        let connection = try connect()
+        #expect(try versions(connection) == [1])
+        #expect(try connection.value(hasColor) == 0)
+        try Migrator(migrations: Schema.migrations + [Self.second]).migrate(connection)
+        #expect(try versions(connection) == [1, 2])
+        #expect(try connection.value(hasColor) == 1)
     }
 
     /// Every table of accounts is emptied when an account is removed.

@@ -111,7 +111,7 @@ struct RowSecurityTests {
         #expect(
             Set(tables)
                 == Set(Schema.tablesOfAccounts + Schema.tablesOfMinutes + Schema.tablesOfService + ["account"]))
-        // What a statement sees or changes is compared with its account, with one exception (see the migration).
+        // What a statement sees or changes is compared with its account, with one exception (`Schema.rowSecurity`).
         let others: [String] = try connection.rows(
             """
             SELECT tablename || ' ' || cmd AS name FROM pg_policies

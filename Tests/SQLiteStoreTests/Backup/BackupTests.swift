@@ -135,15 +135,6 @@ struct BackupTests {
         #expect(rows == 0)
     }
 
-    @Test func aBackupOfAnOlderVersionIsMigrated() async throws {
-        let old = try OldDataFile.make(upTo: "3 decisions", at: path("old.sqlite"))
-        let file = try TemporaryStore.empty()
-        let report = try await SQLiteStore.restore(backup: old, to: file.path, at: time)
-        #expect(report.notes == 2)
-        #expect(report.setAside == nil)
-        #expect(try await file.open().notes(NoteQuery(search: "wool"), for: .local).elements.count == 1)
-    }
-
     /// Foreign objects in a hostile backup are ignored, and manipulated tables are rejected.
     @Test(arguments: [
         ("CREATE TRIGGER t AFTER INSERT ON note BEGIN DELETE FROM note; END", true),

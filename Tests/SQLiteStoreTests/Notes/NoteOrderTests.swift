@@ -48,12 +48,4 @@ struct NoteOrderTests {
             #expect(plan.count == 1 && plan[0].hasPrefix("SEARCH note USING INDEX \(list.index) (account=?"), "\(plan)")
         }
     }
-
-    @Test func notesOfAnEarlierVersionAreSorted() async throws {
-        let file = try TemporaryStore.empty()
-        _ = try OldDataFile.make(upTo: "30 attachments of texts", at: file.path)
-        let store = try file.open()
-        let sorted = try await store.notes(NoteQuery(sort: .title), for: .local).elements
-        #expect(sorted.map(\.title) == ["Note 0", "Note 1"])
-    }
 }

@@ -1,5 +1,6 @@
 import GRDB
 import Notebook
+import TestedStores
 import Testing
 
 @testable import SQLiteStore
@@ -143,6 +144,25 @@ struct SchemaTests {
                 let columns = try db.columns(in: name).map(\.name)
                 #expect(columns.contains(name == "account" ? "id" : "account"), "\(name) carries no account")
             }
+        }
+    }
+
+    @Test func theStateAndTheKeyOfALinkAreChecked() async throws {
+        let store = try TemporaryStore().open()
+        var draft = NewNote(title: "")
+        draft.links = [.test("https://e.example/")]
+        _ = try await store.create(draft, for: .local)
+        try await store.pool.write { db in
+            for state in ["unknown", "live", "moved", "gone"] {
+                try db.execute(sql: "UPDATE link SET state = ?", arguments: [state])
+                #expect(db.changesCount == 1)
+            }
+            for change in ["state = 'lost'", "key = NULL"] {
+                #expect(throws: DatabaseError.self) { try db.execute(sql: "UPDATE link SET " + change) }
+            }
+            try db.execute(sql: "UPDATE link SET webpage_url = NULL, canonical_url = NULL")
+            let definition = try String.fetchOne(db, sql: "SELECT sql FROM sqlite_schema WHERE name = 'link'")
+            #expect(definition?.contains(" IN (") == false, "It would create a table for each row.")
         }
     }
 

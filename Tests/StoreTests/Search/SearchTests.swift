@@ -18,6 +18,15 @@ struct SearchTests {
         #expect(try await store().notes(query, for: .local).elements.map(\.title) == titles)
     }
 
+    @Test func theFirstLineOfANoteWithoutATitleIsSearchedAsItsTitle() async throws {
+        let store = try await TestedStore.ofSuite.open()
+        let note = try await store.create(NewNote(title: "", body: "**Alpine** lakes\nwith sheep"), for: .local)
+        for (word, expected) in [("alpine lakes", [note.id]), ("sheep", [])] {
+            let query = NoteQuery(search: word, searchesTitles: true)
+            #expect(try await store.notes(query, for: .local).elements.map(\.id) == expected)
+        }
+    }
+
     private static let notes = [
         ("Sheep", "wool, 100 % and more"), ("会議の記録", "来週の会議は東京で行います"), ("회의록", "서울에서 회의를 합니다"),
         ("Straße", "Die größte Stadt"), ("Kana", "ﾃﾞｰﾀとデータ"), ("Code", "C++ and a\"b\"c, o'neil; NEAR(x) a AND b"),

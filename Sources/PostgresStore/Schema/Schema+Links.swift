@@ -1,8 +1,9 @@
 extension Schema {
-    /// Migration 4: links with their keys, health and aliases.
+    /// Links with their keys, health and aliases, and the decisions about keys.
     ///
-    /// An entry of an index can have 2,704 bytes, and a key can be longer. Indexes of keys contain their first 512 characters, and
-    /// every statement compares the whole key as well.
+    /// An entry of an index can have 2,704 bytes, and a key can be longer. Indexes of keys contain their first 63 bytes, and every
+    /// statement compares the whole key as well. The cast to `name` keeps these bytes and is `LEAKPROOF`: below the policies of row
+    /// security, PostgreSQL would not use an index of `left(key, 512)`.
     static let links = [
         """
         CREATE TABLE link (
@@ -24,6 +25,10 @@ extension Schema {
             source text NOT NULL,
             state text NOT NULL,
             awaits_title boolean NOT NULL,
+            -- How often the title was fetched in vain, and when it is fetched again.
+            title_attempts bigint NOT NULL DEFAULT 0,
+            title_due_at bigint NOT NULL DEFAULT 0,
+            -- The version that derived the key. Links with another version are rekeyed in the background.
             keyed_by bigint NOT NULL,
             added_at bigint NOT NULL,
             removed_at bigint,
@@ -33,7 +38,6 @@ extension Schema {
         """,
         "CREATE INDEX link_by_time ON link (account, added_at DESC, id DESC)",
         "CREATE INDEX link_by_version ON link (account, keyed_by)",
-        "CREATE INDEX link_by_key ON link (account, left(key, 512))",
         "CREATE INDEX link_by_site ON link (account, hostname, added_at DESC)",
         "CREATE INDEX link_by_note ON link (account, note, position)",
         "CREATE INDEX link_by_reversed_hostname ON link (account, reversed_hostname, note, removed_at)",
@@ -42,6 +46,9 @@ extension Schema {
         WHERE state = 'moved' OR state = 'gone'
         """,
         "CREATE INDEX link_awaiting_title ON link (account, added_at) WHERE awaits_title",
+        // Of all accounts, so that a look finds work however many accounts there are.
+        "CREATE INDEX link_of_version ON link (keyed_by, account)",
+        "CREATE INDEX link_by_key ON link (account, (key::name))",
         """
         CREATE TABLE claim (
             account bigint NOT NULL,
@@ -60,7 +67,7 @@ extension Schema {
         """,
         "CREATE INDEX claim_by_link ON claim (account, link)",
         """
-        CREATE INDEX claim_of_app ON claim (account, left(key, 512))
+        CREATE INDEX claim_of_app ON claim (account, (key::name))
         WHERE kind = 'appIdentifier' AND withdrawn_at IS NULL
         """,
         """
@@ -91,14 +98,33 @@ extension Schema {
             source_key text COLLATE "C" NOT NULL,
             target text NOT NULL,
             target_key text COLLATE "C" NOT NULL,
+            -- Whether more than the redirect says that its addresses are one page, or the person has.
+            is_evident boolean NOT NULL DEFAULT false,
+            is_judged boolean NOT NULL DEFAULT false,
             added_at bigint NOT NULL,
             ended_at bigint,
             is_undone boolean NOT NULL DEFAULT false,
+            -- Why the alias ended without the person (`LinkAlias.Withdrawal`).
+            withdrawal text,
             PRIMARY KEY (account, id),
             FOREIGN KEY (account, link) REFERENCES link (account, id)
         )
         """,
         "CREATE INDEX alias_by_link ON alias (account, link)",
-        "CREATE INDEX alias_by_source ON alias (account, left(source_key, 512))",
+        "CREATE INDEX alias_by_source ON alias (account, (source_key::name))",
+        // Finds other redirects to the same page.
+        "CREATE INDEX alias_by_target ON alias (account, (target_key::name))",
+        "CREATE INDEX unjudged_alias ON alias (account) WHERE NOT is_judged AND ended_at IS NULL",
+        """
+        CREATE TABLE decision (
+            account bigint NOT NULL REFERENCES account (id),
+            id uuid NOT NULL,
+            kind text NOT NULL,
+            first text NOT NULL,
+            second text,
+            decided_at bigint NOT NULL,
+            PRIMARY KEY (account, id)
+        )
+        """,
     ]
 }

@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 9: values that instances share for minutes or hours, and the key that they share for good.
+    /// Values that instances share for minutes or hours, and the key that they share for good.
     static let shortLivedValues = [
         // Unlogged: it is neither in the write-ahead log nor on a standby server nor in a base backup, and is empty after the server
         // has crashed. It does not refer to `account`, because each check of the reference would write to that log. What a late

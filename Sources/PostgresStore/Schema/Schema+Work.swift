@@ -1,7 +1,7 @@
 extension Schema {
-    /// Migration 10: background work that instances divide among themselves, and the rules that they share.
+    /// Background work that instances divide among themselves, and the rules that they share.
     static let work = [
-        // Unlogged, like the values of migration 9: who does which work is unknown after the server has crashed, and the work is
+        // Unlogged, like short-lived values: who does which work is unknown after the server has crashed, and the work is
         // repeated.
         """
         CREATE UNLOGGED TABLE work (
@@ -12,16 +12,6 @@ extension Schema {
             taken_until timestamptz NOT NULL,
             PRIMARY KEY (account, kind)
         )
-        """,
-        // Of all accounts, so that a look finds work however many accounts there are.
-        "CREATE INDEX link_of_version ON link (keyed_by, account)",
-        """
-        CREATE INDEX note_to_remind_of_next ON note (reminder_due_at, account)
-        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
-        """,
-        """
-        CREATE INDEX account_with_earlier_texts ON account (id)
-        WHERE texts_linked_until IS DISTINCT FROM 'ffffffff-ffff-ffff-ffff-ffffffffffff'
         """,
         """
         CREATE TABLE key_version (

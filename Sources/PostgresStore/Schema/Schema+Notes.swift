@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 3: notes with their histories, tags, ink and references to each other.
+    /// Notes with their histories, tags, ink and references to each other.
     ///
     /// Texts that are compared or sorted have the order of their bytes (`COLLATE "C"`), whatever the locale of the database is.
     static let notes = [
@@ -16,6 +16,7 @@ extension Schema {
             archived_at bigint,
             -- Zero for a note that is not pinned. The largest comes first.
             pin_place bigint NOT NULL DEFAULT 0,
+            -- The place before the note was unpinned.
             former_pin_place bigint NOT NULL DEFAULT 0,
             tags text NOT NULL DEFAULT '',
             conflicts bigint NOT NULL DEFAULT 0,
@@ -48,6 +49,11 @@ extension Schema {
         """
         CREATE INDEX note_waiting_for_visit ON note (account, id)
         WHERE reminder_trigger IS NOT NULL AND reminder_due_at IS NULL AND trashed_at IS NULL
+        """,
+        // Of all accounts, so that a look finds work however many accounts there are.
+        """
+        CREATE INDEX note_to_remind_of_next ON note (reminder_due_at, account)
+        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
         """,
         """
         CREATE TABLE revision (

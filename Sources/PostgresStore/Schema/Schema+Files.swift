@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 6: attachments, copies of pages, and pictures of the web.
+    /// Attachments, copies of pages, and pictures of the web.
     static let files = [
         """
         CREATE TABLE attachment (

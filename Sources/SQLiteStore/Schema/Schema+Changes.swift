@@ -1,5 +1,5 @@
 extension Schema {
-    /// Migration 6: the change log and idempotency keys.
+    /// The change log and idempotency keys.
     static let changes = [
         """
         CREATE TABLE change (
@@ -32,7 +32,5 @@ extension Schema {
         ) STRICT, WITHOUT ROWID
         """,
         "CREATE INDEX idempotency_by_time ON idempotency (account, claimed_at)",
-        // A link's keys are withdrawn when the link is removed.
-        "CREATE INDEX claim_by_link ON claim (account, link)",
     ]
 }

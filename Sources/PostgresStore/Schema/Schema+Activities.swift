@@ -1,6 +1,6 @@
 extension Schema {
-    /// Migration 5: recorded activities, decisions and settings.
-    static let visits = [
+    /// Recorded activities.
+    static let activities = [
         """
         CREATE TABLE activity (
             account bigint NOT NULL REFERENCES account (id),
@@ -26,26 +26,5 @@ extension Schema {
         "CREATE INDEX activity_by_time ON activity (account, visited_at DESC, number DESC)",
         "CREATE INDEX activity_that_is_current ON activity (account, device) WHERE is_current",
         "CREATE INDEX activity_that_expires ON activity (account, expires_at) WHERE expires_at IS NOT NULL",
-        """
-        CREATE TABLE decision (
-            account bigint NOT NULL REFERENCES account (id),
-            id uuid NOT NULL,
-            kind text NOT NULL,
-            first text NOT NULL,
-            second text,
-            decided_at bigint NOT NULL,
-            PRIMARY KEY (account, id)
-        )
-        """,
-        """
-        CREATE TABLE setting (
-            account bigint NOT NULL REFERENCES account (id),
-            name text COLLATE "C" NOT NULL,
-            value text NOT NULL,
-            PRIMARY KEY (account, name)
-        )
-        """,
-        // The last note whose existing text was searched for links.
-        "ALTER TABLE account ADD COLUMN texts_linked_until uuid",
     ]
 }
