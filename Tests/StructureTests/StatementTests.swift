@@ -12,7 +12,6 @@ struct StatementTests {
         "-Self.largeCache",
         "Account.columns",
         "AccountChange.Kind.noteChanged.rawValue",
-        "EarlierTexts.end(for: .sqlite)",
         "NoteListFilter.texts",
         "NoteSearch.FewRows.tables",
         "NoteSummary.listedColumns",

@@ -1,6 +1,6 @@
 import GRDB
+import Notebook
 
-@testable import Notebook
 @testable import PostgresStore
 @testable import SQLiteStore
 
@@ -62,38 +62,6 @@ extension NotebookStore {
             try connection.testRows("UPDATE alias SET is_judged = false, is_evident = false")
         }
     }
-
-    /// Indexes all notes as an earlier version did, which folded no accents (``SearchIndexRenewal``).
-    public func indexAsEarlierVersion() async throws {
-        try await sqlite?.write { db in
-            for note in try Row.fetchAll(db, sql: "SELECT account, id, title, body FROM note") {
-                try db.execute(
-                    sql: """
-                        UPDATE search_text SET title = ?, body = ? WHERE rowid = (
-                            SELECT row FROM search_entry WHERE account = ? AND note = ?)
-                        """,
-                    arguments: [
-                        Self.earlierText(note["title"]), Self.earlierText(note["body"]), note["account"] as AccountID,
-                        note["id"] as Identifier<Note>,
-                    ])
-            }
-            try db.execute(sql: "UPDATE account SET texts_folded_until = NULL")
-        }
-        _ = try await postgres?.writeDirectly(for: .allAccounts) { connection in
-            let notes = try connection.testRows("SELECT account, id, title, body FROM note")
-            _ = try notes.map { note in
-                _ = try connection.testRows(
-                    "UPDATE search_entry SET title = $3, body = $4 WHERE account = $1 AND note = $2",
-                    [
-                        try note["account"] as AccountID, try note["id"] as Identifier<Note>,
-                        Self.earlierText(try note["title"]), Self.earlierText(try note["body"]),
-                    ])
-            }
-            return try connection.testRows("UPDATE account SET texts_folded_until = NULL")
-        }
-    }
-
-    private static func earlierText(_ text: String) -> String { SearchText.composed(text) + "\n\n" }
 
     /// Sets the state of a link without a check of its page.
     public func setState(_ state: Link.State, of link: Identifier<Link>) async throws {

@@ -3,8 +3,6 @@
 package enum EarlierTexts: String {
     /// Their URLs become links.
     case linked = "texts_linked_until"
-    /// They are indexed as this version folds texts.
-    case folded = "texts_folded_until"
 
     /// The bytes of text that are read in one transaction: few enough that other writes do not have to wait.
     fileprivate static let batchBytes = 1_048_576

@@ -48,19 +48,6 @@ public struct NoteQuery: Sendable {
         self.linkState = linkState
         self.identifier = identifier
     }
-
-    /// Whether the search has words that other versions have folded in another way, so that ``forEarlierTexts`` finds more.
-    public var dependsOnFolding: Bool { search.hasFormerWords }
-
-    /// The query for an account with texts that were folded by an earlier version and are not indexed again yet
-    /// (``SearchIndexRenewal``). It finds what that version found, and what this one finds in the other texts. A query of which each
-    /// word has changed has no order by relevance.
-    public var forEarlierTexts: NoteQuery {
-        var query = self
-        query.search = search.forEarlierTexts
-        if query.sort == .relevance, query.search.words.isEmpty { query.sort = .modified }
-        return query
-    }
 }
 
 extension PageCursor {

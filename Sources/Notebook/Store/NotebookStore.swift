@@ -5,7 +5,7 @@
 ///
 /// Every change of notes, links, activities, preferences or saved searches adds an entry to the account's change log in the same
 /// transaction.
-public protocol NotebookStore: StoreEngine, AccountStore, CredentialStore, NoteStore, ReminderStore, LinkStore, TextLinkStore, SearchIndexStore, ActivityStore,
+public protocol NotebookStore: StoreEngine, AccountStore, CredentialStore, NoteStore, ReminderStore, LinkStore, TextLinkStore, ActivityStore,
     PreferenceStore,
     WebPictureStore, ShortLivedValueStore, WorkStore
 {

@@ -25,8 +25,6 @@ public struct SearchQuery: Sendable, Equatable {
     public private(set) var filters: [SearchFilter] = []
     /// Terms that are joined by `or`: a note must meet at least one of each list.
     public private(set) var alternatives: [[Term]] = []
-    /// The forms in which earlier versions folded some of the words, by their present form.
-    private var formerWords: [String: String] = [:]
 
     /// A part of a query.
     public enum Term: Sendable, Equatable {
@@ -42,7 +40,7 @@ public struct SearchQuery: Sendable, Equatable {
         var remainingTerms = Self.termLimit
         var joined: [Term] = []
         while !rest.isEmpty, remainingTerms > 0, remainingBytes > 0 {
-            let term = Self.cut(Self.removeTerm(from: &rest), to: &remainingBytes).flatMap { fold($0) }
+            let term = Self.cut(Self.removeTerm(from: &rest), to: &remainingBytes).flatMap(Self.folded)
             remainingTerms -= 1
             if let term, !joined.contains(term) { joined.append(term) }
             if Self.removeOr(from: &rest) { continue }
@@ -78,14 +76,11 @@ public struct SearchQuery: Sendable, Equatable {
     }
 
     /// Folds the words of a term. Returns `nil` if nothing remains of them.
-    private mutating func fold(_ term: Term) -> Term? {
+    private static func folded(_ term: Term) -> Term? {
         guard case .word(let text, let isExcluded) = term else { return term }
         let words = text.split(separator: " ").map { SearchText.folded(String($0)) }.filter { !$0.isEmpty }
         if words.isEmpty { return nil }
-        let folded = words.joined(separator: " ")
-        let former = SearchText.composed(text)
-        if former != folded { formerWords[folded] = former }
-        return .word(folded, isExcluded: isExcluded)
+        return .word(words.joined(separator: " "), isExcluded: isExcluded)
     }
 
     /// Removes `or` between two terms, and the spaces around it.
@@ -140,26 +135,6 @@ public struct SearchQuery: Sendable, Equatable {
         remainingBytes = word == whole ? remainingBytes - word.utf8.count : 0
         return word.isEmpty ? nil : .word(word, isExcluded: isExcluded)
     }
-
-    /// The query for notes of which earlier versions have folded some: the words may also have the form of those.
-    var forEarlierTexts: SearchQuery {
-        var query = self
-        query.words = words.filter { formerWords[$0] == nil }
-        query.excludedWords += excludedWords.compactMap { formerWords[$0] }
-        let changed = words.filter { formerWords[$0] != nil }.map { [Term.word($0, isExcluded: false)] }
-        query.alternatives = (alternatives + changed).map { terms in
-            terms.flatMap { term in
-                guard case .word(let word, isExcluded: false) = term, let former = formerWords[word] else {
-                    return [term]
-                }
-                return [term, .word(former, isExcluded: false)]
-            }
-        }
-        return query
-    }
-
-    /// Whether a word has another form in texts that earlier versions have folded.
-    var hasFormerWords: Bool { !formerWords.isEmpty }
 
     /// Adds a term, or terms that are joined by `or`, unless the query has them already.
     private mutating func add(_ joined: [Term]) {

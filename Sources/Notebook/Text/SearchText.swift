@@ -3,8 +3,7 @@ import Foundation
 /// Text in the form in which the search compares it.
 ///
 /// The text is composed (NFKC) and lowercased, so that half-width kana, decomposed Hangul and capitals are found. Then
-/// ``FoldedLetters`` removes what people do not type. If that form changes, a migration must set back how far the texts of
-/// accounts are folded, so that they are indexed again (``SearchIndexRenewal``).
+/// ``FoldedLetters`` removes what people do not type. If that form changes, all texts have to be indexed again.
 public enum SearchText {
     /// Returns a text in the compared form.
     public static func folded(_ text: String) -> String {

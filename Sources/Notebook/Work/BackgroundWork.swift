@@ -4,8 +4,6 @@ public enum BackgroundWork: String, Sendable, CaseIterable {
     case rekeying
     /// Making URLs in the texts of an earlier version links.
     case textLinks
-    /// Indexing the texts of an earlier version again.
-    case searchTexts
     /// Fetching the titles of links.
     case titles
     /// Fetching the icons of sites and the pictures of pages.

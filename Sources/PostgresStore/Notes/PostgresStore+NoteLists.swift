@@ -4,7 +4,6 @@ extension PostgresStore {
     public func notes(
         _ query: NoteQuery, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
-        let query = try await findingEarlierTexts(query, for: account)
         if query.sort == .relevance {
             return try await readTogether(for: account) { try $0.rankedPage(of: query, for: account) }
         }

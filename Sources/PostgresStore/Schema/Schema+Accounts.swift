@@ -12,20 +12,14 @@ extension Schema {
             created_at bigint NOT NULL DEFAULT 0,
             is_removed boolean NOT NULL DEFAULT false,
             -- The last note whose existing text was searched for links.
-            texts_linked_until uuid,
-            -- The last note whose text was folded. A new account has no texts of an earlier version.
-            texts_folded_until uuid DEFAULT \(EarlierTexts.end(for: .postgres))
+            texts_linked_until uuid
         )
         """,
         "INSERT INTO account (id, name) VALUES (1, 'local')",
-        // The partial indexes have the accounts with work. A new account has none.
+        // The accounts with work. A new account has none.
         """
         CREATE INDEX account_with_earlier_texts ON account (id)
         WHERE texts_linked_until IS DISTINCT FROM \(EarlierTexts.end(for: .postgres))
-        """,
-        """
-        CREATE INDEX account_with_earlier_index ON account (id)
-        WHERE texts_folded_until IS DISTINCT FROM \(EarlierTexts.end(for: .postgres))
         """,
         """
         CREATE TABLE credential (

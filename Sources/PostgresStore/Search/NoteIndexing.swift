@@ -44,22 +44,6 @@ extension PostgresConnection {
         try insertSearchTexts(of: texts.map { ($0, links: links[$0.note, default: []]) }, for: account)
     }
 
-    /// Indexes notes again that are in the database with their links.
-    func updateSearchTexts(ofStored texts: [StoredText], for account: AccountID) throws {
-        let links = try linkTexts(of: texts.map(\.note), for: account)
-        let entries = try indexedTexts(of: texts.map { ($0, links: links[$0.note, default: []]) }, for: account)
-        for part in entries.parts(ofSize: IndexedTexts.writtenSize, by: \.texts.size) {
-            // Texts that stay the same would be indexed again.
-            precedeNext(
-                with: """
-                    UPDATE search_entry AS entry SET title = renewed.title, body = renewed.body, links = renewed.links
-                    FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS renewed (note, title, body, links)
-                    WHERE entry.account = $1 AND entry.note = renewed.note
-                        AND (entry.title <> renewed.title OR entry.body <> renewed.body OR entry.links <> renewed.links)
-                    """, IndexedTexts.arguments(part, of: account))
-        }
-    }
-
     private func insertSearchTexts(of notes: [(text: StoredText, links: [String])], for account: AccountID) throws {
         for part in try indexedTexts(of: notes, for: account).parts(ofSize: IndexedTexts.writtenSize, by: \.texts.size)
         {

@@ -6,7 +6,6 @@ extension SQLiteStore {
         _ query: NoteQuery, for account: AccountID
     ) async throws(NotebookError) -> Page<NoteSummary> {
         try await read(for: account, as: query.search.isEmpty ? .lookup : .scan) { db in
-            let query = try db.findingEarlierTexts(query, for: account)
             if query.sort == .relevance { return try db.rankedSummaries(of: query, for: account) }
             let summaries = try db.summaries(of: query, limit: query.limit + 1, for: account)
             let page = Array(summaries.prefix(query.limit))

@@ -1,5 +1,3 @@
-import Notebook
-
 extension Schema {
     /// Accounts, what lets people and programs in, and what belongs to an account as a whole.
     static let accounts = [
@@ -13,9 +11,7 @@ extension Schema {
             -- Whether the removal of the account has started.
             is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1)),
             -- The last note whose existing text was searched for links, in the order of identifiers.
-            texts_linked_until BLOB,
-            -- The last note whose text was folded. A new account has no texts of an earlier version.
-            texts_folded_until BLOB DEFAULT \(EarlierTexts.end(for: .sqlite))
+            texts_linked_until BLOB
         ) STRICT
         """,
         "INSERT INTO account (id, name) VALUES (1, 'local')",

@@ -31,7 +31,6 @@ struct BackgroundTasks: Sendable {
             await ReminderScheduler(store: store).run { report("sending reminders failed", $0) }
         }
         group.addTask { await linkExistingTexts() }
-        group.addTask { await renewSearchIndex() }
         group.addTask { await judgeAliases() }
         let titles = LinkTitleQueue(store: store, notebook: notebook, fetcher: fetcher, policy: fetchPolicy)
         group.addTask { await titles.run { report("fetching the titles of links failed", $0) } }
@@ -88,16 +87,6 @@ struct BackgroundTasks: Sendable {
             if count > 0 { logger.notice("made \(count) URLs in the texts of notes links") }
         } catch {
             report("making URLs in texts links failed", error)
-        }
-    }
-
-    /// Indexes the texts of an earlier version again. A failure is tried again at the next start.
-    private func renewSearchIndex() async {
-        do {
-            let count = try await SearchIndexRenewal(store).run()
-            if count > 0 { logger.notice("indexed \(count) notes again for searches") }
-        } catch {
-            report("indexing notes again for searches failed", error)
         }
     }
 
