@@ -104,10 +104,8 @@ class Accounts:
         last = FIRST + self.accounts - 1
         numbers = f"generate_series({FIRST}, {last}) AS number"
         self.database.run(f"""
-            -- Their texts are read: no start of a service has to look for URLs in them.
-            INSERT INTO account (id, name, created_at, texts_linked_until)
-                SELECT number, 'benchmark-' || number, 1790000000000, 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-                FROM {numbers};
+            INSERT INTO account (id, name, created_at)
+                SELECT number, 'benchmark-' || number, 1790000000000 FROM {numbers};
             SELECT setval(pg_get_serial_sequence('account', 'id'), {last});
             INSERT INTO credential (account, id, digest, kind, name, scopes, prefix, origin, created_at)
                 SELECT number, gen_random_uuid(),

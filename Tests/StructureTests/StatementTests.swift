@@ -73,8 +73,8 @@ struct StatementTests {
 
     /// Constants of the program: names of columns, tables and indexes, and the raw value of a state.
     private static let knownRawTexts: Set<String> = [
-        "column", "Link.columns", "length", "name", "ofState", "place",
-        "PageCopy.columns", "place.rawValue", "Revision.columns", "SavedSearch.columns",
+        "column", "Link.columns", "length", "name", "ofState",
+        "PageCopy.columns", "Revision.columns", "SavedSearch.columns",
         "table",
     ]
 

@@ -52,20 +52,6 @@ extension NoteWriter {
             """)
     }
 
-    /// Makes the URLs of an existing text links. A link that was removed stays removed.
-    ///
-    /// - Returns: The hashes of keys that the link index gets.
-    package func linkExistingText(
-        _ body: String, of note: Identifier<Note>, by linker: TextLinker, at time: Instant, for account: AccountID
-    ) throws -> [Int64] {
-        let links = linker.links(in: body).compactMap(linker.newLink)
-        if links.isEmpty { return [] }
-        var inserter = TextLinkInserter(self, note: note, account: account, time: time)
-        var hashes: [Int64] = []
-        for link in links where try inserter.hasLink(to: link) == false { hashes += try inserter.insert(link) }
-        return hashes
-    }
-
     /// Counts the links of an account that wait for their titles.
     package func awaitedTitles(for account: AccountID) throws -> AwaitedTitles {
         let count: Int? = try rows(

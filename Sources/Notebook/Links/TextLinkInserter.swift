@@ -31,11 +31,6 @@ struct TextLinkInserter<Transaction: NoteWriter> {
         self.time = time
     }
 
-    /// Returns whether the note has a link to the page, removed or not.
-    mutating func hasLink(to link: NewLink) throws -> Bool {
-        try knownLinks().contains { $0.isSamePage(as: link) }
-    }
-
     /// Restores the note's last removed link to the page.
     ///
     /// - Returns: The hashes of the keys that were restored, or `nil` if there is no such link.

@@ -75,17 +75,12 @@ package struct MovableAccount: Sendable {
     package let name: String
     package let passwordHash: String?
     package let createdAt: Instant
-    /// The last note whose existing text was searched for links, 16 bytes.
-    package let textsLinkedUntil: [UInt8]?
 
-    package init(
-        id: AccountID, name: String, passwordHash: String?, createdAt: Instant, textsLinkedUntil: [UInt8]?
-    ) {
+    package init(id: AccountID, name: String, passwordHash: String?, createdAt: Instant) {
         self.id = id
         self.name = name
         self.passwordHash = passwordHash
         self.createdAt = createdAt
-        self.textsLinkedUntil = textsLinkedUntil
     }
 
     /// The name while the account is not complete. No name has a space, so nobody can sign in to it.

@@ -5,7 +5,7 @@
 ///
 /// Every change of notes, links, activities, preferences or saved searches adds an entry to the account's change log in the same
 /// transaction.
-public protocol NotebookStore: StoreEngine, AccountStore, CredentialStore, NoteStore, ReminderStore, LinkStore, TextLinkStore, ActivityStore,
+public protocol NotebookStore: StoreEngine, AccountStore, CredentialStore, NoteStore, ReminderStore, LinkStore, ActivityStore,
     PreferenceStore,
     WebPictureStore, ShortLivedValueStore, WorkStore
 {
@@ -20,6 +20,10 @@ public protocol NotebookStore: StoreEngine, AccountStore, CredentialStore, NoteS
     /// - Returns: The number of deleted attachments, or of their files.
     @discardableResult
     func removeUnusedAttachments(at time: Instant) async throws(NotebookError) -> Int
+
+    /// Returns a stream that yields when a link of any account may wait for its title, and that ends when its reader
+    /// stops. Several changes may yield once.
+    func awaitedTitleSignals() -> AsyncStream<Void>
 
     /// Checks that the store can be read, and that what is written now will be found again.
     ///

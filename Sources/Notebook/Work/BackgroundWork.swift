@@ -2,8 +2,6 @@
 public enum BackgroundWork: String, Sendable, CaseIterable {
     /// Deriving the keys of links again after a change of rules.
     case rekeying
-    /// Making URLs in the texts of an earlier version links.
-    case textLinks
     /// Fetching the titles of links.
     case titles
     /// Fetching the icons of sites and the pictures of pages.

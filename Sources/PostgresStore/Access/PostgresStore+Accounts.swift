@@ -7,8 +7,7 @@ extension PostgresStore: AccountStore {
         try await writeDirectly(for: .allAccounts) { connection in
             let row = try connection.rows(
                 """
-                INSERT INTO account (name, password, created_at, texts_linked_until)
-                VALUES ($1, $2, $3, 'ffffffff-ffff-ffff-ffff-ffffffffffff')
+                INSERT INTO account (name, password, created_at) VALUES ($1, $2, $3)
                 ON CONFLICT DO NOTHING RETURNING id
                 """, [name.description, passwordHash, time]
             ).first

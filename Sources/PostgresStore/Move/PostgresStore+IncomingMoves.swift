@@ -59,15 +59,13 @@ extension PostgresStore {
     package func finishMove(
         of account: MovableAccount, summary: MoveSummary, at time: Instant
     ) async throws(NotebookError) {
-        let linked = account.textsLinkedUntil.flatMap { Identifier<Note>(bytes: $0) }
         try await writeDirectly(for: .allAccounts) { connection in
             let other = try connection.rows(
                 "SELECT 1 FROM account WHERE name = $1 AND id <> $2", [account.name, account.id])
             guard other.first == nil else { throw NotebookError.accountNameTaken }
             try connection.rows(
-                """
-                UPDATE account SET name = $2, password = $3, created_at = $4, texts_linked_until = $5 WHERE id = $1
-                """, [account.id, account.name, account.passwordHash, account.createdAt, linked])
+                "UPDATE account SET name = $2, password = $3, created_at = $4 WHERE id = $1",
+                [account.id, account.name, account.passwordHash, account.createdAt])
             try connection.rows(
                 "UPDATE account_move SET finished_at = $2, summary = $3 WHERE account = $1",
                 [account.id, time, try StoredJSON.text(summary)])

@@ -31,14 +31,13 @@ extension PostgresStore: MovableStore {
         try await read(for: .allAccounts) { connection in
             try connection.rows(
                 """
-                SELECT id, name, password, created_at, texts_linked_until FROM account
+                SELECT id, name, password, created_at FROM account
                 WHERE NOT is_removed ORDER BY id
                 """
             ).map { row in
-                let linked: Identifier<Note>? = try row["texts_linked_until"]
-                return MovableAccount(
+                MovableAccount(
                     id: try row["id"], name: try row["name"], passwordHash: try row["password"],
-                    createdAt: try row["created_at"], textsLinkedUntil: linked?.bytes)
+                    createdAt: try row["created_at"])
             }
         }
     }

@@ -1,5 +1,3 @@
-import Notebook
-
 extension Schema {
     /// Accounts, what lets people and programs in, and what belongs to an account as a whole.
     static let accounts = [
@@ -10,17 +8,10 @@ extension Schema {
             name text COLLATE "C" NOT NULL UNIQUE,
             password text,
             created_at bigint NOT NULL DEFAULT 0,
-            is_removed boolean NOT NULL DEFAULT false,
-            -- The last note whose existing text was searched for links.
-            texts_linked_until uuid
+            is_removed boolean NOT NULL DEFAULT false
         )
         """,
         "INSERT INTO account (id, name) VALUES (1, 'local')",
-        // The accounts with work. A new account has none.
-        """
-        CREATE INDEX account_with_earlier_texts ON account (id)
-        WHERE texts_linked_until IS DISTINCT FROM \(EarlierTexts.end(for: .postgres))
-        """,
         """
         CREATE TABLE credential (
             account bigint NOT NULL REFERENCES account (id),

@@ -101,6 +101,13 @@ extension PostgresConnection {
     }
 }
 
+/// The text of a note.
+struct StoredText: Sendable {
+    let note: Identifier<Note>
+    let title: String
+    let body: String
+}
+
 /// The texts of a note as the index has them.
 private struct IndexedTexts {
     typealias Entry = (note: Identifier<Note>, texts: IndexedTexts)

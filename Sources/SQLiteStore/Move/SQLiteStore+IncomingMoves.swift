@@ -67,11 +67,8 @@ extension SQLiteStore {
                 db, sql: "SELECT 1 FROM account WHERE name = ? AND id <> ?", arguments: [account.name, account.id])
             guard other == nil else { throw NotebookError.accountNameTaken }
             try db.execute(
-                sql: "UPDATE account SET name = ?, password = ?, created_at = ?, texts_linked_until = ? WHERE id = ?",
-                arguments: [
-                    account.name, account.passwordHash, account.createdAt, account.textsLinkedUntil.map { Data($0) },
-                    account.id,
-                ])
+                sql: "UPDATE account SET name = ?, password = ?, created_at = ? WHERE id = ?",
+                arguments: [account.name, account.passwordHash, account.createdAt, account.id])
             try db.execute(
                 sql: "UPDATE account_move SET finished_at = ?, summary = ? WHERE account = ?",
                 arguments: [time, try StoredJSON.text(summary), account.id])

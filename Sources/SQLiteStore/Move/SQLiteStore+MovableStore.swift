@@ -14,13 +14,12 @@ extension SQLiteStore: MovableStore {
             try Row.fetchAll(
                 db,
                 sql: """
-                    SELECT id, name, password, created_at, texts_linked_until FROM account
+                    SELECT id, name, password, created_at FROM account
                     WHERE is_removed = 0 ORDER BY id
                     """
             ).map { row in
                 MovableAccount(
-                    id: row["id"], name: row["name"], passwordHash: row["password"], createdAt: row["created_at"],
-                    textsLinkedUntil: (row["texts_linked_until"] as Data?).map { [UInt8]($0) })
+                    id: row["id"], name: row["name"], passwordHash: row["password"], createdAt: row["created_at"])
             }
         }
     }

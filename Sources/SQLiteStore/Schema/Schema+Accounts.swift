@@ -9,9 +9,7 @@ extension Schema {
             password TEXT,
             created_at INTEGER NOT NULL DEFAULT 0,
             -- Whether the removal of the account has started.
-            is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1)),
-            -- The last note whose existing text was searched for links, in the order of identifiers.
-            texts_linked_until BLOB
+            is_removed INTEGER NOT NULL DEFAULT 0 CHECK (is_removed IN (0, 1))
         ) STRICT
         """,
         "INSERT INTO account (id, name) VALUES (1, 'local')",

@@ -30,7 +30,6 @@ struct BackgroundTasks: Sendable {
         group.addTask {
             await ReminderScheduler(store: store).run { report("sending reminders failed", $0) }
         }
-        group.addTask { await linkExistingTexts() }
         group.addTask { await judgeAliases() }
         let titles = LinkTitleQueue(store: store, notebook: notebook, fetcher: fetcher, policy: fetchPolicy)
         group.addTask { await titles.run { report("fetching the titles of links failed", $0) } }
@@ -77,16 +76,6 @@ struct BackgroundTasks: Sendable {
             if count > 0 { logger.notice("withdrew addresses that only a redirect without evidence gave: \(count)") }
         } catch {
             report("judging the redirects of links failed", error)
-        }
-    }
-
-    /// Makes the URLs in texts of an earlier version links. A failure is tried again at the next start.
-    private func linkExistingTexts() async {
-        do {
-            let count = try await TextLinkReading(notebook).run()
-            if count > 0 { logger.notice("made \(count) URLs in the texts of notes links") }
-        } catch {
-            report("making URLs in texts links failed", error)
         }
     }
 
