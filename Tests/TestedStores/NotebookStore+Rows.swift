@@ -55,14 +55,6 @@ extension PostgresStore {
 }
 
 extension NotebookStore {
-    /// Makes all aliases those of a version that did not judge them.
-    public func forgetJudgments() async throws {
-        try await sqlite?.write { db in try db.execute(sql: "UPDATE alias SET is_judged = 0, is_evident = 0") }
-        _ = try await postgres?.writeDirectly(for: .allAccounts) { connection in
-            try connection.testRows("UPDATE alias SET is_judged = false, is_evident = false")
-        }
-    }
-
     /// Sets the state of a link without a check of its page.
     public func setState(_ state: Link.State, of link: Identifier<Link>) async throws {
         try await sqlite?.write { db in

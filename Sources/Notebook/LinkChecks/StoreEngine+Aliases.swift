@@ -88,7 +88,7 @@ extension StoreEngine {
             // The rules may give its address another key by now, which another alias of the link can have.
             try transaction.run(
                 """
-                UPDATE alias SET key = \(key), is_evident = \(true), is_judged = \(true), ended_at = NULL,
+                UPDATE alias SET key = \(key), is_evident = \(true), ended_at = NULL,
                     withdrawal = NULL
                 WHERE account = \(account) AND id = \(id) AND link = \(link) AND withdrawal IS NOT NULL
                     AND NOT EXISTS (
@@ -138,15 +138,14 @@ extension NoteWriter {
         }
     }
 
-    /// Marks the valid aliases of a redirect as judged, and as evident if the redirect is.
+    /// Marks the valid aliases of a redirect as evident if the redirect is.
     fileprivate func confirmAliases(of result: RedirectResult, for account: AccountID) throws {
-        if result.addresses.isEmpty { return }
+        guard result.isEvident, !result.addresses.isEmpty else { return }
         try run(
             """
-            UPDATE alias \(.index("alias_by_source")) SET is_judged = \(true), is_evident = is_evident OR \(result.isEvident)
+            UPDATE alias \(.index("alias_by_source")) SET is_evident = \(true)
             WHERE account = \(account) AND \(.column("source_key", is: result.fromKey))
-                AND target_key = \(result.toKey) AND ended_at IS NULL
-                AND (NOT is_judged OR is_evident < \(result.isEvident))
+                AND target_key = \(result.toKey) AND ended_at IS NULL AND NOT is_evident
             """)
     }
 
@@ -166,8 +165,8 @@ extension NoteWriter {
                 case nil:
                     try insertAlias(
                         mapping.key.text, url, of: link.id, by: result, withdrawal: withdrawal, at: time, for: account)
-                case .withdrawn(let reason) where reason == withdrawal: continue
-                case .ended, .withdrawn:
+                case .ended(let reason?) where reason == withdrawal: continue
+                case .ended:
                     try renewAlias(
                         mapping.key.text, url, of: link.id, by: result, withdrawal: withdrawal, at: time, for: account)
                 case .current, .undone: continue
@@ -195,8 +194,7 @@ extension NoteWriter {
         ).map { row in
             let (endedAt, isUndone): (Instant?, Bool) = (try row["ended_at"], try row["is_undone"])
             let withdrawal = (try row["withdrawal"] as String?).flatMap(LinkAlias.Withdrawal.init)
-            let ended = withdrawal.map { AliasState.withdrawn($0) } ?? .ended
-            let state: AliasState = isUndone ? .undone : endedAt == nil ? .current : ended
+            let state: AliasState = isUndone ? .undone : endedAt == nil ? .current : .ended(withdrawal)
             return (KnownAlias(link: try row["link"], key: try row["key"]), state)
         }
         return Dictionary(aliases) { first, _ in first }
@@ -210,9 +208,9 @@ extension NoteWriter {
         try run(
             """
             INSERT INTO alias (account, link, key, id, address, source, source_key, target, target_key, added_at,
-                is_evident, is_judged, ended_at, withdrawal)
+                is_evident, ended_at, withdrawal)
             VALUES (\(account), \(link), \(key), \(Identifier<LinkAlias>()), \(address), \(redirect.from),
-                \(redirect.fromKey), \(redirect.to), \(redirect.toKey), \(time), \(redirect.isEvident), \(true),
+                \(redirect.fromKey), \(redirect.to), \(redirect.toKey), \(time), \(redirect.isEvident),
                 \(withdrawal == nil ? nil : time), \(withdrawal?.rawValue))
             """)
     }
@@ -225,7 +223,7 @@ extension NoteWriter {
             """
             UPDATE alias SET address = \(address), source = \(redirect.from), source_key = \(redirect.fromKey),
                 target = \(redirect.to), target_key = \(redirect.toKey), added_at = \(time),
-                is_evident = \(redirect.isEvident), is_judged = \(true), ended_at = \(withdrawal == nil ? nil : time),
+                is_evident = \(redirect.isEvident), ended_at = \(withdrawal == nil ? nil : time),
                 withdrawal = \(withdrawal?.rawValue)
             WHERE account = \(account) AND link = \(link) AND key = \(key)
             """)
@@ -262,7 +260,6 @@ private struct KnownAlias: Hashable {
 
 private enum AliasState {
     case current, undone
-    /// Without a reason, as aliases of an earlier version ended.
-    case ended
-    case withdrawn(LinkAlias.Withdrawal)
+    /// Withdrawn, with the reason; `nil` for one that this version does not know.
+    case ended(LinkAlias.Withdrawal?)
 }

@@ -83,32 +83,3 @@ public struct RedirectResult: Sendable {
         self.refusal = refusal
     }
 }
-
-/// The redirect of an alias that an earlier version added, which judged redirects by other rules.
-public struct UnjudgedAlias: Sendable {
-    public let link: Identifier<Link>
-    public let key: String
-    public let fromKey: String
-    public let toKey: String
-
-    public init(link: Identifier<Link>, key: String, fromKey: String, toKey: String) {
-        self.link = link
-        self.key = key
-        self.fromKey = fromKey
-        self.toKey = toKey
-    }
-}
-
-/// What the addresses of an earlier redirect alone say about it.
-public struct JudgedAlias: Sendable {
-    public let alias: UnjudgedAlias
-    public let isEvident: Bool
-    /// Why the alias ends; `nil` if it stays.
-    public let withdrawal: LinkAlias.Withdrawal?
-
-    public init(_ alias: UnjudgedAlias, isEvident: Bool, withdrawal: LinkAlias.Withdrawal?) {
-        self.alias = alias
-        self.isEvident = isEvident
-        self.withdrawal = withdrawal
-    }
-}

@@ -123,7 +123,7 @@ extension MovedTable {
             [
                 identifiers("link"), texts("key"), identifiers("id"),
                 texts("address source source_key target target_key withdrawal"), integers("added_at ended_at"),
-                booleans("is_undone is_evident is_judged"),
+                booleans("is_undone is_evident"),
             ]),
         MovedTable(
             "attachment_use", .key(["attachment", "note"]), [identifiers("attachment note"), booleans("is_in_text")]),

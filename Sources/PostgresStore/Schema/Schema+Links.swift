@@ -100,7 +100,6 @@ extension Schema {
             target_key text COLLATE "C" NOT NULL,
             -- Whether more than the redirect says that its addresses are one page, or the person has.
             is_evident boolean NOT NULL DEFAULT false,
-            is_judged boolean NOT NULL DEFAULT false,
             added_at bigint NOT NULL,
             ended_at bigint,
             is_undone boolean NOT NULL DEFAULT false,
@@ -114,7 +113,6 @@ extension Schema {
         "CREATE INDEX alias_by_source ON alias (account, (source_key::name))",
         // Finds other redirects to the same page.
         "CREATE INDEX alias_by_target ON alias (account, (target_key::name))",
-        "CREATE INDEX unjudged_alias ON alias (account) WHERE NOT is_judged AND ended_at IS NULL",
         """
         CREATE TABLE decision (
             account bigint NOT NULL REFERENCES account (id),

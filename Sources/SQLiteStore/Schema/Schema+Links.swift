@@ -131,7 +131,6 @@ extension Schema {
             target_key TEXT NOT NULL,
             -- Whether more than the redirect says that its addresses are one page, or the person has.
             is_evident INTEGER NOT NULL DEFAULT 0,
-            is_judged INTEGER NOT NULL DEFAULT 0,
             added_at INTEGER NOT NULL,
             ended_at INTEGER,
             is_undone INTEGER NOT NULL DEFAULT 0,
@@ -145,7 +144,6 @@ extension Schema {
         "CREATE INDEX alias_by_source ON alias (account, source_key)",
         // Finds other redirects to the same page.
         "CREATE INDEX alias_by_target ON alias (account, target_key)",
-        "CREATE INDEX unjudged_alias ON alias (account) WHERE is_judged = 0 AND ended_at IS NULL",
         """
         CREATE TABLE decision (
             account INTEGER NOT NULL REFERENCES account (id),

@@ -30,7 +30,6 @@ struct BackgroundTasks: Sendable {
         group.addTask {
             await ReminderScheduler(store: store).run { report("sending reminders failed", $0) }
         }
-        group.addTask { await judgeAliases() }
         let titles = LinkTitleQueue(store: store, notebook: notebook, fetcher: fetcher, policy: fetchPolicy)
         group.addTask { await titles.run { report("fetching the titles of links failed", $0) } }
         let pictures = WebPictureQueue(store: store, fetcher: fetcher, policy: fetchPolicy)
@@ -66,16 +65,6 @@ struct BackgroundTasks: Sendable {
             if count > 0 { logger.notice("finished removing accounts: \(count)") }
         } catch {
             report("removing an account failed", error)
-        }
-    }
-
-    /// Judges the redirects that an earlier version recorded. A failure is tried again at the next start.
-    private func judgeAliases() async {
-        do {
-            let count = try await notebook.judgeAliasesOfAll()
-            if count > 0 { logger.notice("withdrew addresses that only a redirect without evidence gave: \(count)") }
-        } catch {
-            report("judging the redirects of links failed", error)
         }
     }
 

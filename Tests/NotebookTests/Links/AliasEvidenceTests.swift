@@ -1,4 +1,3 @@
-import Canonicalization
 import TestedStores
 import Testing
 
@@ -154,49 +153,5 @@ struct AliasEvidenceTests {
         try await observe("https://t.co/x", item, permanent: false, canonical: "https://jobs.example/job/")
         #expect(try await titles(item) == ["Short"])
         #expect(try await titles("https://jobs.example/job/").isEmpty)
-    }
-
-    /// Aliases of an earlier version: addresses, and why each ends.
-    private static let earlier: [(from: String, to: String, withdrawal: LinkAlias.Withdrawal?)] = [
-        ("https://shop.example/story/1", "https://shop.example/news", .generalPage),
-        ("https://shop.example/docs/section/page", "https://shop.example/docs/section", .generalPage),
-        ("https://shop.example/item", "https://shop.example/search?q=item", .generalPage),
-        ("https://shop.example/tent", plans, .sharedTarget), ("https://shop.example/lamp", plans, .sharedTarget),
-        ("https://t.co/x", plans, nil), ("https://shop.example/p/4711", "https://shop.example/p/4711/the-boat", nil),
-        ("https://shop.example/alone", "https://shop.example/elsewhere", nil),
-    ]
-
-    /// Records a redirect as a version did that joined whatever led to a page.
-    private func recordAsEarlier(from: String, to: String) async throws {
-        let current = CurrentCanonicalizer(.standard).versioned
-        let addresses = try [from, to].map { url in
-            let key = try current.canonicalizer.canonicalize(url).key
-            let identity = IdentityKey(kind: .redirect, text: key.text, hash: key.hash)
-            return (url: url, keyMapping: KeyMapping(key: identity, version: current.keyVersion))
-        }
-        let result = RedirectResult(
-            from: from, fromKey: addresses[0].keyMapping.key.text, to: to, toKey: addresses[1].keyMapping.key.text,
-            addresses: addresses, isEvident: true)
-        try await test.store.record(result, at: .now, for: .local)
-    }
-
-    @Test func aliasesOfAnEarlierVersionAreJudged() async throws {
-        var links: [Identifier<Link>] = []
-        for (index, row) in Self.earlier.enumerated() {
-            links.append(try await link("\(index)", row.from))
-            try await recordAsEarlier(from: row.from, to: row.to)
-            #expect(try await titles(row.to).contains("\(index)"))
-        }
-        try await test.store.forgetJudgments()
-        let ended = Self.earlier.count { $0.withdrawal != nil }
-        #expect(try await test.notebook.judgeAliasesOfAll() == ended)
-        for (link, row) in zip(links, Self.earlier) {
-            #expect(try await withdrawals(link) == [row.withdrawal].compactMap(\.self), "\(row)")
-        }
-        #expect(try await titles(Self.plans) == ["5"])
-        #expect(try await test.notebook.judgeAliasesOfAll() == 0)
-        let alias = try #require(try await test.notebook.aliases(of: links[0], for: .local).first)
-        try await test.notebook.restoreAlias(alias.id, of: links[0], for: .local)
-        #expect(try await titles("https://shop.example/news") == ["0"])
     }
 }
