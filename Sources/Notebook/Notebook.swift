@@ -40,7 +40,8 @@ public struct Notebook: Sendable {
     ///     any number.
     ///   - clock: The clock. Tests replace it.
     public init(
-        store: any NotebookStore, canonicalizer: CurrentCanonicalizer, retention: ActivityRetention = ActivityRetention(),
+        store: any NotebookStore, canonicalizer: CurrentCanonicalizer,
+        retention: ActivityRetention = ActivityRetention(),
         attachmentQuota: Int? = nil, clock: ServiceClock = .system
     ) {
         self.store = store

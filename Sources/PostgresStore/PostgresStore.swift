@@ -1,7 +1,7 @@
 import Notebook
 
 /// The store in a PostgreSQL database.
-public final class PostgresStore: NotebookStore, LinkStore, StoreEngine, Sendable {
+public final class PostgresStore: NotebookStore, Sendable {
     /// Connections without a pooler between, for what outlives a transaction.
     let directSettings: ConnectionSettings
     private let pool: ConnectionPool

@@ -7,7 +7,7 @@ import Notebook
 /// Reads have their own connections and run while something is written. Nothing blocks the cooperative thread pool.
 /// Only one process at a time may open a data file for writing, because the caches know only the writes of their own
 /// process.
-public struct SQLiteStore: StoreEngine {
+public struct SQLiteStore: NotebookStore {
     let pool: DatabasePool
     private let groupCommit: GroupCommit
     let changeBroadcaster = ChangeBroadcaster<AccountID>()

@@ -5,28 +5,29 @@ import Testing
 struct StatementTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources")
 
-    /// Column names, conditions, numbers, enumeration cases and quoted table names from the sources.
+    /// Column names, conditions, numbers, enumeration cases and quoted table names from the sources; and arguments of `SQLText`.
     private static let knownExpressions: Set<String> = [
         "$0",
         "-Self.cacheSize / Self.count",
         "-Self.largeCache",
-        "Account.columns",
         "AccountChange.Kind.noteChanged.rawValue",
         "NoteListFilter.texts",
         "NoteSearch.FewRows.tables",
         "NoteSummary.listedColumns",
-        "RecordedActivity.columns",
         "Self.columns",
+        "account",
         "cache",
         "columns",
         "condition",
         #"conditions.joined(separator: " AND ")"#,
         "db.configuration.readonly ? -8_192 : -32_768",
+        "device",
         "event",
         "few.neededTables",
         "found",
         "found.condition",
         "head",
+        "id",
         "inner",
         "isFound",
         "key",
@@ -36,6 +37,8 @@ struct StatementTests {
         #"names.joined(separator: ", ")"#,
         "orderInPlace",
         "places",
+        "raw: RecordedActivity.columns",
+        "record.key.indexed",
         "start",
         "statement",
         "table",
@@ -43,6 +46,7 @@ struct StatementTests {
         "table.name.quotedDatabaseIdentifier",
         "table.quotedDatabaseIdentifier",
         "table.rawValue",
+        "tags.stored",
         "tail",
         "values",
         #"values.joined(separator: ", ")"#,
@@ -73,8 +77,8 @@ struct StatementTests {
 
     /// Constants of the program: names of columns, tables and indexes, and the raw value of a state.
     private static let knownRawTexts: Set<String> = [
-        "column", "Link.columns", "length", "name", "ofState",
-        "PageCopy.columns", "Revision.columns", "SavedSearch.columns",
+        "Account.columns", "account", "column", "Credential.columns", "length", "Link.columns", "name", "ofState",
+        "PageCopy.columns", "RecordedActivity.columns", "Revision.columns", "SavedSearch.columns", "subject.table",
         "table",
     ]
 
@@ -87,6 +91,19 @@ struct StatementTests {
         #expect(found == Self.knownRawTexts, "\(found.symmetricDifference(Self.knownRawTexts).sorted())")
     }
 
+    /// How the statements begin that read or change rows of several accounts: those of background work, and those that find the
+    /// account of a browser or a credential.
+    private static let statementsOfAllAccounts = [
+        "SELECT account FROM (SELECT account FROM site_icon WHERE due_at",
+        "SELECT DISTINCT account FROM (SELECT account FROM note WHERE reminder_due_at",
+        #"SELECT DISTINCT account FROM link WHERE \(.isTrue("awaits_title"))"#,
+        "SELECT reminder_due_at FROM note WHERE reminder_due_at IS NOT NULL",
+        "SELECT account FROM device WHERE digest",
+        "DELETE FROM device WHERE digest",
+        "SELECT digest FROM credential WHERE id",
+        #"SELECT \(raw: Credential.columns) FROM credential WHERE digest"#,
+    ]
+
     /// A statement that forgets the account would read the rows of all accounts.
     @Test func everySharedStatementNamesItsAccount() throws {
         let statements = try Self.texts(of: "Notebook").flatMap { text in
@@ -94,12 +111,16 @@ struct StatementTests {
                 of: /(?s)"""\n\s+((?:SELECT|INSERT|UPDATE|DELETE) .+?)"""|"((?:SELECT|INSERT|UPDATE|DELETE) [^\n]+)"/
             )
             .map { String($0.output.1 ?? $0.output.2 ?? "") }
-        }
+        }.map { $0.replacing(/\s+/, with: " ").replacing("( ", with: "(") }
         #expect(statements.count > 40)
         for statement in statements {
-            // A part of a statement joins the account of its row.
-            let isJoined = statement.contains("link.account = note.account")
-            #expect(isJoined || statement.contains(#"\(account)"#), "\(statement)")
+            // A part of a statement joins the account of its row, and the table of accounts has no other account.
+            let isJoined = statement.contains("link.account = note.account") || statement.contains(" FROM account ")
+            let isOfAll = Self.statementsOfAllAccounts.contains { statement.hasPrefix($0) }
+            #expect(isJoined || isOfAll || statement.contains(#"\(account)"#), "\(statement)")
+        }
+        for beginning in Self.statementsOfAllAccounts {
+            #expect(statements.contains { $0.hasPrefix(beginning) }, "\(beginning)")
         }
     }
 }

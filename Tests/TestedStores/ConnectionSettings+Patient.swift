@@ -1,3 +1,4 @@
+import Notebook
 import TestSupport
 
 @testable import PostgresStore
@@ -19,16 +20,18 @@ extension PostgresStore {
         let settings = try ConnectionSettings.patient(url: url)
         return try await PostgresStore(settings, direct: settings, connectionCount: connectionCount)
     }
+}
 
+extension TestDatabase {
     /// Opens a database through a proxy. What fails because a connection has ended is not done again.
     ///
     /// What listens for changes has a connection without the proxy.
-    public static func open(_ database: TestDatabase, through proxy: TestProxy) async throws -> PostgresStore {
+    public func open(through proxy: TestProxy) async throws -> any NotebookStore {
         var settings = try ConnectionSettings.patient(url: proxy.url)
         settings.patience = .zero
-        let direct = try ConnectionSettings.patient(url: database.directURL)
+        let direct = try ConnectionSettings.patient(url: directURL)
         let store = try await PostgresStore(settings, direct: direct, connectionCount: 2)
-        database.keep(until: store)
+        keep(until: store)
         return store
     }
 }

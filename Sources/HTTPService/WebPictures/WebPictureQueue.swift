@@ -25,7 +25,8 @@ public struct WebPictureQueue: Sendable {
     private static var smallestSide: Int { 64 }
 
     public init(
-        store: any NotebookStore, fetcher: PageFetcher, policy: FetchPolicy, now: @escaping @Sendable () -> Instant = { .now },
+        store: any NotebookStore, fetcher: PageFetcher, policy: FetchPolicy,
+        now: @escaping @Sendable () -> Instant = { .now },
         sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
     ) {
         self.store = store

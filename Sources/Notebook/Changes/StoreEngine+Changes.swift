@@ -32,7 +32,8 @@ extension StoreEngine {
             let rows = try transaction.rows(.changes(after: sequence, limit: limit, for: account))
             let ends = try LogEnds(rows)
             return AccountChanges(
-                changes: try rows.map(AccountChange.init(row:)).compactMap(\.self), last: ends.last,
+                changes: try rows.map(AccountChange.init(row:)).compactMap(\.self).sorted { $0.sequence < $1.sequence },
+                last: ends.last,
                 isComplete: ends.hasAll(after: sequence))
         }
     }
@@ -101,23 +102,29 @@ extension SQLText {
     }
 
     /// Selects the ends of the log. Each is a search of an index.
-    package static func logEnds(of account: AccountID) -> SQLText {
+    package static func logEnds(of account: AccountID) -> SQLText { "SELECT \(columnsOfLogEnds(of: account))" }
+
+    private static func columnsOfLogEnds(of account: AccountID) -> SQLText {
         """
-        SELECT coalesce((SELECT min(sequence) FROM change WHERE account = \(account)), 1) AS first,
+        coalesce((SELECT min(sequence) FROM change WHERE account = \(account)), 1) AS first,
             coalesce(\(lastChange(of: account)), 0) AS last
         """
     }
 
-    /// Selects entries with the ends of the log, in one statement, so that both are those of one moment.
+    /// Selects entries with the ends of the log, in one statement, so that both are those of one moment. Without entries, the row
+    /// has only the ends.
     fileprivate static func changes(after sequence: Int64, limit: Int, for account: AccountID) -> SQLText {
         """
-        SELECT * FROM (\(logEnds(of: account))) AS log LEFT JOIN (
-            SELECT sequence, kind, note, link, revision, made_at, kind = 'rulesChanged' OR EXISTS (
-                SELECT 1 FROM key_change
-                WHERE key_change.account = \(account) AND key_change.sequence = change.sequence
-            ) AS touches_index
+        SELECT * FROM (
+            SELECT \(columnsOfLogEnds(of: account)), sequence, kind, note, link, revision, made_at,
+                kind = 'rulesChanged' OR EXISTS (
+                    SELECT 1 FROM key_change
+                    WHERE key_change.account = \(account) AND key_change.sequence = change.sequence
+                ) AS touches_index
             FROM change WHERE account = \(account) AND sequence > \(sequence) ORDER BY sequence LIMIT \(limit)
-        ) AS entry ON true ORDER BY entry.sequence
+        ) AS entry
+        UNION ALL SELECT \(columnsOfLogEnds(of: account)), NULL, NULL, NULL, NULL, NULL, NULL, NULL
+        WHERE NOT EXISTS (SELECT 1 FROM change WHERE account = \(account) AND sequence > \(sequence))
         """
     }
 }

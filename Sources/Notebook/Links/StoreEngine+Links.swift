@@ -1,4 +1,8 @@
 extension StoreEngine {
+    /// Adds a link and its keys, in one transaction with the note's new revision.
+    ///
+    /// - Returns: The link, or the link with the same key that the note already has.
+    /// - Throws: `noteNotFound`; `linkNotFound` if a link with this identifier was removed before.
     public func add(
         _ newLink: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {

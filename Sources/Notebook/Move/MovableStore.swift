@@ -1,7 +1,7 @@
 /// A store whose accounts can be moved into another store, and that accounts can be moved into.
 ///
 /// An account keeps its number, since identifiers are made from it, such as those of imported notes.
-package protocol MovableStore: AccountStore {
+package protocol MovableStore: NotebookStore {
     /// Where the store is.
     func origin() async throws(NotebookError) -> MoveOrigin
 

@@ -1,6 +1,6 @@
 import Notebook
 
-extension PostgresStore: AccountStore {
+extension PostgresStore {
     public func addAccount(
         named name: AccountName, passwordHash: String?, at time: Instant
     ) async throws(NotebookError) -> Account {

@@ -1,7 +1,7 @@
 import Cryptography
 import Notebook
 
-extension PostgresStore: CredentialStore {
+extension PostgresStore {
     /// Reads the database for each use, so that a credential that one instance revokes is rejected by all at once.
     public func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential? {
         let found = try await read(for: .allAccounts) { connection in try connection.credential(digest) }

@@ -1,5 +1,5 @@
 import Notebook
 
-extension PostgresStore: ReminderStore {
+extension PostgresStore {
     public func reminderSignals() -> AsyncStream<Void> { changeListener.signals() }
 }

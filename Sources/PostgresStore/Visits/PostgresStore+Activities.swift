@@ -1,6 +1,6 @@
 import Notebook
 
-extension PostgresStore: ActivityStore {
+extension PostgresStore {
     public func record(_ record: RecordedActivity, keeping retention: ActivityRetention, for account: AccountID) {
         visits.add(record, keeping: retention, for: account, to: self)
     }

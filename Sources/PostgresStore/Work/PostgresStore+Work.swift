@@ -1,7 +1,7 @@
 import Canonicalization
 import Notebook
 
-extension PostgresStore: WorkStore {
+extension PostgresStore {
     public func take(
         _ work: BackgroundWork, of accounts: [AccountID], limit: Int, for duration: Duration
     ) async throws(NotebookError) -> [AccountID] {

@@ -1,7 +1,7 @@
 import GRDB
 import Notebook
 
-extension SQLiteStore: AccountStore {
+extension SQLiteStore {
     public func addAccount(
         named name: AccountName, passwordHash: String?, at time: Instant
     ) async throws(NotebookError) -> Account {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import Notebook
 
-extension SQLiteStore: CredentialStore {
+extension SQLiteStore {
     /// The minimum number of milliseconds between two recorded uses of a credential.
     private static let useInterval: Int64 = 60_000
 

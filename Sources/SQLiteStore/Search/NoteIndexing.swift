@@ -1,29 +1,21 @@
 import GRDB
 import Notebook
 
-/// Updates what is stored of notes only to find them: tags and the full-text index. Both can be derived again from the
-/// notes.
+/// Derives from the notes what is stored only to find them: tags and the full-text index.
 enum NoteIndexing {
     /// Indexes all notes of a data file.
     static func deriveAll(in db: Database) throws {
-        for note in try Row.fetchAll(db, sql: "SELECT account, id FROM note") {
-            try db.updateTags(of: note["id"], for: note["account"])
-            try db.updateSearchText(of: note["id"], for: note["account"])
+        for note in try Row.fetchAll(db, sql: "SELECT account, id, body FROM note") {
+            let (account, id): (AccountID, Identifier<Note>) = (note["account"], note["id"])
+            let tags = Tag.tags(in: note["body"])
+            try db.run("UPDATE note SET tags = \(tags.stored) WHERE account = \(account) AND id = \(id)")
+            try db.setTags(tags.map(\.name), of: id, for: account)
+            try db.updateSearchText(of: id, for: account)
         }
     }
 }
 
 extension Database {
-    func updateTags(of note: Identifier<Note>, for account: AccountID) throws {
-        let statement = try cachedStatement(sql: "SELECT body, tags FROM note WHERE account = ? AND id = ?")
-        guard let row = try Row.fetchOne(statement, arguments: [account, note]) else {
-            throw NotebookError.noteNotFound
-        }
-        let tags = Tag.tags(in: row["body"])
-        try run("UPDATE note SET tags = \(tags.stored) WHERE account = \(account) AND id = \(note)")
-        try setTags(tags.map(\.name), of: note, for: account)
-    }
-
     public func removeSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         try execute(
             sql: """

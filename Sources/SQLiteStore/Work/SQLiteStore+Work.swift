@@ -4,7 +4,7 @@ import Notebook
 
 // One process uses a data file, so all background work is its own.
 
-extension SQLiteStore: WorkStore {
+extension SQLiteStore {
     public func take(
         _ work: BackgroundWork, of accounts: [AccountID], limit: Int, for duration: Duration
     ) async throws(NotebookError) -> [AccountID] {

@@ -18,7 +18,7 @@ struct LostDatabaseTests {
     init() async throws {
         let database = try TestDatabase.make()
         proxy = try TestProxy(before: database.url)
-        fixture = try await RouteFixture(store: PostgresStore.open(database, through: proxy))
+        fixture = try await RouteFixture(store: database.open(through: proxy))
     }
 
     /// Sends a request until the database stays there for all of it, and returns that response.

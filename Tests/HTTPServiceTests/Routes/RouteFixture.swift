@@ -22,7 +22,8 @@ struct RouteFixture: Sendable {
     private let names: [String: String]
 
     init(
-        store: (any NotebookStore)? = nil, logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
+        store: (any NotebookStore)? = nil,
+        logger: Logger = Logger(label: "test", factory: { _ in SwiftLogNoOpLogHandler() })
     ) async throws {
         service = try await TestService(store: store, fetchPolicy: .off, logger: logger)
         let note = try await service.send(

@@ -34,7 +34,8 @@ struct TestService: Sendable {
     ///   - now: The time of the service, which never steps.
     ///   - clock: The clock of the service; by default one that does not depend on the speed of the machine.
     init(
-        store: (any NotebookStore)? = nil, maximumPageCount: Int? = nil, fetcher: PageFetcher = PageFetcher(limits: .patient),
+        store: (any NotebookStore)? = nil, maximumPageCount: Int? = nil,
+        fetcher: PageFetcher = PageFetcher(limits: .patient),
         fetchPolicy: FetchPolicy = .addedLinks,
         ruleFetcher: PageFetcher? = nil, port: Int = 8347, publicOrigin: PublicOrigin? = nil,
         proxy: TrustedProxy? = nil, extensionPackages: [ExtensionPackage] = [], servesDemos: Bool = false,
