@@ -27,9 +27,9 @@ extension NotebookError: CustomStringConvertible {
         case .searchBlank:
             "The query is empty. Enter what to search for. Nothing was saved."
         case .partNeeded(let parts):
-            "By the rules, both URLs are one page. Choose the part that makes them different: \(parts.map { "\($0.part)" }.joined(separator: ", "))."
+            "The rules treat both URLs as the same page. Choose the part that makes them different: \(parts.map { "\($0.part)" }.joined(separator: ", "))."
         case .urlsEqual:
-            "The two URLs differ in nothing that could make them different pages."
+            "Nothing in these two URLs tells the pages apart."
         case .pagesToldApart:
             "You marked these pages as different before. Undo that decision first."
         case .revisionNotFound:

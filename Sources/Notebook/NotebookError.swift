@@ -26,7 +26,7 @@ public enum NotebookError: Error, Sendable {
     case searchBlank
     /// The rules see one page at both URLs. The person must choose the part that makes them different.
     case partNeeded([PartDifference])
-    /// The two URLs differ in nothing that could make them different pages.
+    /// Nothing in these two URLs tells the pages apart.
     case urlsEqual
     /// The user decided earlier that the pages are different, so they cannot be joined.
     case pagesToldApart

@@ -27,9 +27,9 @@ struct NotebookErrorTests {
                     reason: nil),
                 PartDifference(part: .fragment, values: [nil, "top"], rule: "anchor in the page", reason: nil),
             ]),
-            "By the rules, both URLs are one page. Choose the part that makes them different: the parameter \"sid\", the fragment."
+            "The rules treat both URLs as the same page. Choose the part that makes them different: the parameter \"sid\", the fragment."
         ),
-        (.urlsEqual, "The two URLs differ in nothing that could make them different pages."),
+        (.urlsEqual, "Nothing in these two URLs tells the pages apart."),
         (.pagesToldApart, "You marked these pages as different before. Undo that decision first."),
         (.revisionNotFound, "The note has no such revision."),
         (.checkboxNotFound, "This line of the note has no checkbox."),

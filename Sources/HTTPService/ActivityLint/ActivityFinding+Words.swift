@@ -121,7 +121,7 @@ extension ActivityProblem.Reason {
         case .tooDeep(let limit):
             (
                 "The value has more than \(limit) levels, so that it is left out.",
-                "Write it with fewer lists and objects in each other."
+                "Nest fewer lists and objects."
             )
         case .invalidCharacter:
             (

@@ -147,7 +147,7 @@ def test_own_rules_are_saved_if_all_are_valid(open_window):
     assert text.evaluate(selection) == "this is no rule$$"
     text.fill("||shop.example^$removeparam=ref")
     own.get_by_role("button", name="Save rules").click()
-    expect(own.get_by_text("Rules saved. Your links are now matched by them.")).to_be_visible()
+    expect(own.get_by_text("Rules saved and applied to your links.")).to_be_visible()
     page.reload()
     expect(text).to_have_value("||shop.example^$removeparam=ref")
 

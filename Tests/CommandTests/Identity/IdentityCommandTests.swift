@@ -42,7 +42,7 @@ struct IdentityCommandTests {
         #expect(refused.exitCode == 1)
         #expect(
             refused.error == """
-                backnote: By the rules, both URLs are one page. Choose the part that makes them different: the parameter "gclid", the fragment.
+                backnote: The rules treat both URLs as the same page. Choose the part that makes them different: the parameter "gclid", the fragment.
                   --part parameter:gclid  gclid=1, gclid=2
                   --part fragment  (absent), top
 

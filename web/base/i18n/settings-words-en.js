@@ -163,7 +163,7 @@ export const en = {
   ownRules: "Custom rules",
   ownRulesAbout: "One rule per line. Pages that differ only in what a rule removes count as the same page.",
   saveRules: "Save rules",
-  rulesSaved: "Rules saved. Your links are now matched by them.",
+  rulesSaved: "Rules saved and applied to your links.",
   /** @param {number} line */
   ruleLine: (line) => `Line ${line}:`,
   ruleLists: "Lists",
