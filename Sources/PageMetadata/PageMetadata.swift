@@ -35,7 +35,7 @@ public struct PageMetadata: Sendable, Equatable {
     public var titleEvidence: [TitleEvidence] = []
     /// Why the page stands in front of another one; nil if nothing says so.
     public var wall: PageWall?
-    /// What of the page tells whether it stands in front of another one.
+    /// The signs of whether the page stands in front of another one.
     public var signs = PageSigns()
 
     init(encoding: CharacterEncoding) {

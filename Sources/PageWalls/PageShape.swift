@@ -1,4 +1,4 @@
-/// What a page is made of, as far as it tells an article from a form, an apology or a script.
+/// What a page is made of, as far as it distinguishes an article from a form, an apology or a script.
 public struct PageShape: Sendable, Hashable {
     /// The length of all text that a browser shows, in bytes of UTF-8 without white space.
     public var textLength = 0

@@ -1,4 +1,4 @@
-/// The names that a site has by its host and its page, to tell "Sign in – Example" from an article about signing in.
+/// The names that a site has by its host and its page, to distinguish "Sign in – Example" from an article about signing in.
 struct SiteWords {
     /// Without spaces.
     private var names: Set<String> = []

@@ -61,7 +61,7 @@ public struct WallAddress: Sendable {
     /// Most segments are longer, in bytes.
     private static let longestWord = 32
 
-    /// A segment without a file's ending and without what joins words: `sign-in.php` is `signin`.
+    /// A path segment without its extension and word separators: `sign-in.php` is `signin`.
     private static func stem(_ segment: String) -> String {
         let name = segment.split(separator: ".").first ?? ""
         return name.filter { $0 != "-" && $0 != "_" }

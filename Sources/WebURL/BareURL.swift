@@ -10,7 +10,7 @@
         ///
         /// - Parameters:
         ///   - bytes: The text in UTF-8, at least up to the second byte after `limit(in:host:)`.
-        ///   - host: The index of the URL's host, which is not part of the punctuation at its end.
+        ///   - host: The index of the URL's host. Punctuation at the end of the text is not part of the URL.
         ///   - followsWords: Whether words are before the URL on its line, so that a `!` can end their sentence.
         ///   - isOpen: Whether emphasis with `_`, `*` or `~` is open before the URL.
         /// - Complexity: O(*n*) in the length of the URL.

@@ -88,7 +88,7 @@ struct DocumentTitleTests {
     }
 
     @Test(
-        "A PDF's own title stays, also where it was the name of a file",
+        "A PDF's own title stays, even where it was the name of a file",
         arguments: [
             ("Microsoft Word - Budget of the garden.docx", "report.pdf", "Budget of the garden"),
             ("Budget of the garden.docx", "d41d8cd98f00.pdf", "Budget of the garden"),

@@ -17,7 +17,7 @@ export async function handoffs(client) {
   return /** @type {{handoffs: Handoff[]}} */ (await client.request("/handoffs")).handoffs;
 }
 
-/** Continues an activity on this device, which its source is told. @param {NotebookClient} client @param {string} id @param {string} device */
+/** Continues an activity on this device. Its source learns where. @param {NotebookClient} client @param {string} id @param {string} device */
 export async function continueHandoff(client, id, device) {
   const path = `/handoffs/${encodeURIComponent(id)}/continuations`;
   return /** @type {Continuation} */ (await client.request(path, { method: "POST", body: { device } }));

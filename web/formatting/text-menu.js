@@ -42,7 +42,7 @@ export class TextMenu {
   /** Where what was typed for the menu starts. */ #from = 0;
   /** @type {Choice[]} */ #choices = [];
   #active = 0;
-  /** The choice that a key or a press took while those for the present text were still coming. @type {Choice | null} */ #taken =
+  /** The choice that was picked before the choices for the current text had loaded. @type {Choice | null} */ #taken =
     null;
   /** Where the list starts that Escape closed; null if none did. @type {number | null} */ #dismissed = null;
   /** Counts the changes, so that choices that come late are not shown. */ #turn = 0;

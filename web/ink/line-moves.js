@@ -30,7 +30,7 @@ export function lineMoves(lines, { from, removed, inserted }) {
   const now = lines.slice(top, top + inserted.split("\n").length);
   const text = now.join("\n");
   const old = (text.slice(0, column) + removed + text.slice(column + inserted.length)).split("\n");
-  // The line before which whole lines were added or deleted did not change, also if it is blank like them.
+  // The line before which whole lines were added or deleted did not change, even if it is blank like them.
   if (column === 0 && [removed, inserted].every((part) => !part || part.endsWith("\n"))) {
     old.pop();
     now.pop();
@@ -69,7 +69,7 @@ function placeIn(lines, offset) {
 class LineMatches {
   #old;
   #now;
-  /** The equal new line of each old line, or -1. @type {number[]} */ #pairs;
+  /** For each old line, the index of the equal new line, or -1. @type {number[]} */ #pairs;
   /** @type {boolean[]} */ #isTaken;
 
   /** @param {string[]} old @param {string[]} now */

@@ -199,7 +199,7 @@ export const quickNoteStyle = css`
   .foot button {
     min-block-size: 32px;
   }
-  /* At the end of the line, also when the state has a line of its own. */
+  /* At the end of the line, even when the state has a line of its own. */
   .foot .state + button:not([hidden]),
   .foot .state + button[hidden] + button {
     margin-inline-start: auto;

@@ -4,7 +4,7 @@ import HTTPTypes
 import Notebook
 
 /// The header `Backnote-Proof: time=…, proof=…` of a response to a request with a ``SealedToken``. It shows that the
-/// response comes from the service that knows the token, and tells its time.
+/// response comes from the service that knows the token, and states its time.
 ///
 /// The proof is the HMAC-SHA-256 of the lines below, with the SHA-256 of the token's text as its key. The seal in it is different for each
 /// request, so that a proof is valid for one response.

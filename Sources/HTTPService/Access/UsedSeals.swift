@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A program that takes the port while the service is not running can keep the requests that it receives. So a seal from
 /// before the start of the service is not accepted, and neither is one from before the oldest seal that is still remembered. A client whose
-/// seal was not accepted makes another one, by the time that the response tells.
+/// seal was not accepted makes another one, by the time in the response.
 ///
 /// Each instance of a service remembers the seals that it accepted.
 final class UsedSeals: Sendable {

@@ -117,8 +117,8 @@ extension Reminder {
 }
 
 extension Repetition {
-    /// The rule of RFC 5545, section 3.3.10. A month without the day of the start has the event on its last day, which
-    /// is the last one of the days from the 28th on.
+    /// The rule of RFC 5545, section 3.3.10. In a month without the start's day, the event is on the last day:
+    /// `BYMONTHDAY=28…31;BYSETPOS=-1`.
     fileprivate var recurrenceRule: String {
         let parts = calendar.dateComponents([.month, .day], from: Date(startsAt))
         let day = parts.day ?? 1
@@ -135,8 +135,8 @@ extension Repetition {
         }
     }
 
-    /// Returns the local time of one time of the series. It has the series' time of day, also if clocks skip that on
-    /// this day: what follows must not be as much later.
+    /// Returns the local time of one time of the series. It has the series' time of day, even if clocks skip that on
+    /// this day. Otherwise, all later times would move as well.
     fileprivate func localTime(at time: Instant) -> String {
         let day = calendar.dateComponents([.year, .month, .day], from: Date(time))
         let start = calendar.dateComponents([.hour, .minute, .second], from: Date(startsAt))

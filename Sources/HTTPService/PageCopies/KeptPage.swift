@@ -38,7 +38,7 @@ struct KeptPage: Codable, Sendable {
 
     /// Reads the copy of a link's page.
     ///
-    /// - Throws: `NotebookError.attachmentMissing`, also if the file is damaged, or an error of the store.
+    /// - Throws: `NotebookError.attachmentMissing` if the file is gone or damaged, or an error of the store.
     static func read(
         _ link: Identifier<Link>, in notebook: Notebook, for account: AccountID
     ) async throws -> KeptPage {

@@ -1,7 +1,7 @@
 import Canonicalization
 
 extension ShortLivedKind {
-    /// The activities that devices offer. One for each source of an account; another one replaces the oldest offer.
+    /// The activities that devices offer. One for each device. At the limit, a new offer replaces the oldest.
     static let offeredActivity = ShortLivedKind("offered activity", limit: 16)
 }
 

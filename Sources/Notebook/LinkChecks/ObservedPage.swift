@@ -20,7 +20,7 @@ public struct ObservedPage: Sendable {
     public var url: String
     public var status: Int
     public var title: String?
-    /// What tells whether the page stands in front of another one; nil if its content was not read.
+    /// The signs of whether the page stands in front of another one; nil if its content was not read.
     public var signs: PageSigns?
     /// What the page says about itself.
     public var pageDescription: String?

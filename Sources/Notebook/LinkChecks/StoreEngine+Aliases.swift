@@ -200,7 +200,7 @@ extension NoteWriter {
         return Dictionary(aliases) { first, _ in first }
     }
 
-    /// Inserts the first alias of a link for a key. The table of PostgreSQL would take a second one.
+    /// Inserts a link's first alias for a key. PostgreSQL's table has no unique constraint: check first.
     private func insertAlias(
         _ key: String, _ address: String, of link: Identifier<Link>, by redirect: RedirectResult,
         withdrawal: LinkAlias.Withdrawal?, at time: Instant, for account: AccountID

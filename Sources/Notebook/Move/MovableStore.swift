@@ -65,7 +65,7 @@ package protocol AccountLock: Sendable {
     /// Releases the lock.
     ///
     /// - Parameter removed: An account to remove from the store. Nobody can change it between the lock and the removal.
-    /// - Throws: `NotebookError`, also if the lock was lost, so that others could change the accounts. Nothing is removed then.
+    /// - Throws: `NotebookError`, even if the lock was lost, so that others could change the accounts. Nothing is removed then.
     func release(removing removed: AccountID?) async throws(NotebookError)
 }
 

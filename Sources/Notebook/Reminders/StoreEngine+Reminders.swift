@@ -213,7 +213,7 @@ extension NoteWriter {
         _ reminder: Reminder?, of note: NoteSummary, at time: Instant, for account: AccountID
     ) throws -> NoteSummary {
         if note.reminder == reminder { return note }
-        // The site leaves the link index, or comes into it.
+        // Removes the old site from the link index, and adds the new one.
         let (before, after) = (note.reminder?.site, reminder?.site)
         let hashes = before == after ? [] : [before, after].compactMap { $0?.indexed }
         try advance(note.id, at: time, modifying: false, touching: hashes, for: account)

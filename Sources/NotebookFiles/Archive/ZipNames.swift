@@ -3,7 +3,7 @@ import PageMetadata
 /// The names of files in a ZIP archive, as paths.
 ///
 /// The format knows UTF-8 and CP437 (APPNOTE 6.3.10, appendix D), and most programs of Windows write the encoding of the
-/// computer instead, without naming it. The bytes of all names together tell it.
+/// computer instead, without naming it. The bytes of all names together show which one.
 enum ZipNames {
     /// A name in UTF-8 (APPNOTE 6.3.10, section 4.6.9).
     struct UnicodeName {

@@ -1,4 +1,4 @@
-/// The cells of a table by row and column, also where cells are merged: a merged cell is where it starts.
+/// The cells of a table by row and column, including merged cells: a merged cell is where it starts.
 struct TableGrid {
     let rows: [[HTMLElement?]]
     /// The number of columns.

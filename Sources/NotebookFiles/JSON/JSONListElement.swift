@@ -3,7 +3,7 @@ protocol JSONListElement: Decodable, Sendable {
     static var format: FileFormat { get }
     /// What an element is called in messages, such as "note".
     static var noun: String { get }
-    /// The members that tell an element from those of other programs.
+    /// The members by which an element differs from those of other programs.
     static var memberNames: Set<String> { get }
 
     func entries(at place: EntryPlace) -> [FileEntry]

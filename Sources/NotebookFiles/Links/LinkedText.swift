@@ -212,7 +212,7 @@ struct LinkedText {
         return isByte(")", at: title.upperBound) ? (start..<end, destination, title, title.upperBound + 1) : nil
     }
 
-    /// Returns the range of a title with the space before it; an empty range without a title.
+    /// Returns the range of the title and the space before it; an empty one if there is no title.
     private func title(at index: Int) -> Range<Int> {
         var start = index
         while isByte(" ", at: start) { start += 1 }

@@ -1,4 +1,4 @@
-/// The bytes of a text that tell its encoding: those that are not ASCII, with their neighbors, in runs that spaces
+/// The bytes of a text that show its encoding: those that are not ASCII, with their neighbors, in runs that spaces
 /// separate. A neighbor may be a letter of the same word, or the second byte of a character.
 struct EncodingSample {
     /// How many bytes that are not ASCII are kept. More do not change the answer.

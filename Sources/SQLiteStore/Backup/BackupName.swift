@@ -4,7 +4,7 @@ import Notebook
 /// The name of a backup's file, such as `backnote-2026-11-21T09-45-12.000Z-12.sqlite`: when it was made, as an RFC 3339
 /// time without colons, which some file systems reject, and the number of the backup in its folder.
 ///
-/// Of two backups, the one with the higher number is newer. Their times do not tell: the clock may have been wrong.
+/// Of two backups, the one with the higher number is newer. Do not compare their times: the clock may have been wrong.
 struct BackupName: Comparable {
     let time: Instant
     /// 1 for the first backup in a folder; 0 for those of earlier versions, which have no number in their names.

@@ -1,6 +1,6 @@
 import CFileStatus
 
-/// What tells a file or a folder from all others of the machine while it exists: its device and inode.
+/// The identity of a file or a folder on the machine while it exists: its device and inode.
 struct FileIdentity: Hashable, Sendable {
     let device: UInt64
     private let inode: UInt64

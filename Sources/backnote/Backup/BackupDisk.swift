@@ -46,7 +46,7 @@ struct BackupDisk: Sendable {
         return mount.map { $0.path + "/backnote-backups" }
     }
 
-    /// What a person who makes backups on the disk of the notes is told.
+    /// The warning for a person who makes backups on the disk of the notes.
     static func advice(_ folder: String) -> String {
         "The backups are on the disk of the notes, and would be lost with it. Another disk could have them: --backup-folder '\(folder)'"
     }

@@ -8,7 +8,7 @@ struct DataFileCheck: Sendable {
     let health: StorageHealth
     let logger: Logger
 
-    /// Returns whether the file is intact; false also if the task was canceled.
+    /// Returns whether the file is intact; `false` even if the task was only canceled.
     @discardableResult
     func run() async -> Bool {
         do {

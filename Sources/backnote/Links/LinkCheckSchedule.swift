@@ -9,7 +9,7 @@ struct LinkCheckSchedule: Sendable {
 
     /// Seconds between rounds when nothing was due, and the longest wait for a host within a round.
     private static var pause: Int { 600 }
-    /// The time after which other processes may visit the links of the accounts of a round.
+    /// How long this process holds a round's accounts before another may check their links.
     private static var longestRound: Duration { .seconds(7_200) }
 
     /// Visits due links until the task is canceled. A failed round is logged, and the next one tries again.

@@ -60,7 +60,7 @@ enum CommandLineOutput {
     private static func write(_ bytes: [UInt8]) {
         guard !hasFailed, let code = write(bytes, to: STDOUT_FILENO) else { return }
         isBroken.withLock { $0 = true }
-        // A reader such as `head` has what it wants.
+        // The reader, such as `head`, closed the pipe. That is not an error.
         if code != EPIPE { error("backnote: Standard output cannot be written: \(String(cString: strerror(code))).") }
     }
 

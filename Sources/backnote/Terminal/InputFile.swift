@@ -5,7 +5,7 @@ import NotebookFiles
 enum InputFile {
     /// Reads the beginning of a file.
     ///
-    /// - Parameter limit: The maximum number of bytes. To tell a file that is longer than allowed, pass one more.
+    /// - Parameter limit: The maximum number of bytes. To detect a file that is longer than allowed, pass one more.
     /// - Throws: `CommandFailure` when the file cannot be opened.
     static func bytes(of path: String, upTo limit: Int) throws -> Data {
         guard let file = FileHandle(forReadingAtPath: path) else {

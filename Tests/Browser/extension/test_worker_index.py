@@ -54,7 +54,7 @@ def test_badge_follows_what_another_device_does(paired, proxied, site):
     page = visit(paired, site.url("/with"))
     note = add_note(proxied, site.url("/with"))
     wait_for_badge(paired, page.url, "1")
-    # The page of the extension that follows hears of it, also if the stream of events began later than the change.
+    # The page of the extension that follows hears of it, even if the stream of events began later than the change.
     heard = f'event === "changed" && (detail.note === "{note}" || detail.kind === "reset")'
     paired.port.wait_for(f"kept.events.some(({{ event, detail }}) => {heard})")
     request(proxied, "DELETE", f"/notes/{note}")

@@ -155,7 +155,7 @@ struct MarkdownRoundTripTests {
 
     // MARK: Names
 
-    /// The files of notes without a title are named after their first line, also where the text of another note names them first.
+    /// The files of notes without a title are named after their first line, even where the text of another note names them first.
     @Test(arguments: [
         ("Wool for the sweater\nand more", "Wool for the sweater"), ("# A heading\ntext", "A heading"),
         ("- [ ] buy *wool*", "buy wool"), ("\n\n> quote", "quote"), ("---\n\ntext", "text"),

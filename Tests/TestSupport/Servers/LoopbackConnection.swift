@@ -9,7 +9,7 @@ struct LoopbackConnection: Sendable {
 
     /// Reads up to the blank line that ends a request's head.
     ///
-    /// - Throws: ``Closed``, also when the head exceeds a megabyte.
+    /// - Throws: ``Closed`` if the connection ends, or if the head exceeds a megabyte.
     func receiveHead() throws(Closed) -> String {
         var bytes: [UInt8] = []
         var piece = [UInt8](repeating: 0, count: 4096)

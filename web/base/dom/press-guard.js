@@ -1,15 +1,15 @@
 /**
- * Tells presses and keys that a person meant for an element from those that were meant for what was there before. A page can open this
+ * Distinguishes presses and keys that a person meant for an element from those for what was there before. A page can open this
  * document, or uncover a part of it, under a pointer that goes on pressing.
  *
  * An element takes presses after it has been in view and uncovered for a while in which nothing was pressed in the document, and after the
  * pointer has moved or a key was pressed since then. It takes them until it is covered or leaves the view, or until the window was behind
- * another one. A press before that starts the wait again, so that presses that go on answer nothing, also if the hand moves.
+ * another one. A press before that starts the wait again, so that presses that go on answer nothing, even if the hand moves.
  *
  * A finger, a key and a screen reader name their element by themselves, so they need the wait only. A key that repeats counts for nothing.
  *
  * An `IntersectionObserver` that tracks visibility reports what covers an element. In a browser that has none (Firefox), the element must be
- * the topmost one at its center; what other documents cover is told by `isUncovered`.
+ * the topmost one at its center; `isUncovered` says what other documents cover.
  */
 
 /** How often an element is looked at while that may change something, in milliseconds. */

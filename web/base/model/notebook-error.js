@@ -16,7 +16,7 @@ export class NotebookError extends Error {
     this.name = "NotebookError";
     this.kind = kind;
     this.status = status;
-    /** The slug of the server's problem, also where the kind is more general. */
+    /** The slug of the server's problem, even where the kind is more general. */
     this.problem = problem;
     /** The server's text for the person; empty if there is none. */
     this.detail = detail;

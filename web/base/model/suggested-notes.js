@@ -1,7 +1,7 @@
 /** @import { NoteReminder, NoteSummary, Suggestion } from "./model.js" */
 
 /**
- * Returns the notes of a page, first those of which a visit to the page or its site reminds, also if they have no link to the page.
+ * Returns the notes of a page, first those of which a visit to the page or its site reminds, even if they have no link to the page.
  *
  * @param {{suggestions: Suggestion[], reminders?: NoteReminder[]}} answer
  * @returns {Suggestion[]}

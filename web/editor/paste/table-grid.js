@@ -5,7 +5,7 @@ const mostColumns = 50;
 const mostRows = 2000;
 
 /**
- * Returns the cells of a table by row and column, also where cells are merged: a merged cell is where it starts, and
+ * Returns the cells of a table by row and column, including merged cells: a merged cell is where it starts, and
  * null in its other places. Null for a table beyond the limits.
  *
  * @param {HTMLTableElement} table

@@ -48,7 +48,7 @@ Deno.test("elements of their own say the same", () => {
     "user-activity:minimum-version": "2",
   };
   deepEqual(declared(metas), whole);
-  // The activity as JSON wins as a whole, also if it is none.
+  // The activity as JSON wins as a whole, even if it is none.
   deepEqual(declared({ ...metas, "user-activity": JSON.stringify({ activityType: type }) }), {
     activityType: type,
     webpageURL: page,

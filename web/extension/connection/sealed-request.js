@@ -23,7 +23,7 @@ const encoder = new TextEncoder();
  */
 export async function sendSealed(token, url, init, service) {
   const answer = await sendOnce(token, url, init, service);
-  // The service was started again, or the clocks differ. The response has told its time.
+  // The service was started again, or the clocks differ. The response states the service's time.
   const { clockDifference } = answer;
   return await isSealNotAccepted(answer)
     ? await sendOnce(token, url, init, { ...service, clockDifference })

@@ -1,6 +1,6 @@
 /** @import { TokenKey } from "./token-key.js" */
 
-/** Returns whether a text has the form of a proof, also if it proves nothing. @param {unknown} text @returns {text is string} */
+/** Returns whether a text has the form of a proof, even if it proves nothing. @param {unknown} text @returns {text is string} */
 export function isProof(text) {
   return typeof text === "string" && /^[A-Za-z0-9_-]{43}$/.test(text);
 }

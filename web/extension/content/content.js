@@ -83,7 +83,7 @@ class ContentScript {
     }
   }
 
-  /** Tells the frame whether the page has something above its panels. Other browsers tell it by themselves. */
+  /** Reports to the frame whether the page has something above its panels. Other browsers report that themselves. */
   #look() {
     const isUncovered = this.#areas === "all" || this.#areas.every((area) => this.#host.isOnTop(area));
     if (isUncovered === this.#isUncovered) return;

@@ -8,7 +8,7 @@ import { answerOf, showPressState } from "../../base/ui/answer-guard.js";
  * moment, and for the answer of a question after as long as in the app.
  *
  * A page cannot send events into the frame, but it can cover the panel with something that takes no presses, or uncover it under the
- * pointer. Firefox, which does not report that, tells what the content script finds at the panel's place.
+ * pointer. Firefox, which does not report that, uses what the content script finds at the panel's place.
  */
 
 /** How long a panel must have been seen until a press counts, in milliseconds. */

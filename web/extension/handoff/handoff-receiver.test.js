@@ -63,7 +63,7 @@ Deno.test("several refreshes at once are two requests", async () => {
   deepEqual(requests.length, 2);
 });
 
-Deno.test("a known page is opened with its state, also if its offer has just ended", async () => {
+Deno.test("a known page is opened with its state, even if its offer has just ended", async () => {
   const { receiver, requests, opened } = receiverOf([offer("a")]);
   await receiver.refresh();
   await receiver.continue("a", 4);

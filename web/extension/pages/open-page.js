@@ -42,7 +42,7 @@ export function pageServices(kind) {
 }
 
 /**
- * Returns the services of a page with notes, once the worker has told what the page is about.
+ * Returns the services of a page with notes, once the worker has said what the page is about.
  *
  * @param {"popup" | "side-panel"} kind
  * @param {number | undefined} tab the tab that the page is about

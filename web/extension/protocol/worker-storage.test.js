@@ -20,7 +20,7 @@ Deno.test("entries of the worker are there at the start", () => {
   deepEqual(calls, []);
 });
 
-Deno.test("each change is told to the worker and readable at once", () => {
+Deno.test("each change is sent to the worker and readable at once", () => {
   const { calls, storage } = makeStorage({ one: "1" });
   storage.setItem("two", "2");
   storage.removeItem("one");
