@@ -30,7 +30,7 @@ struct DocumentTests {
     /// place in it, and the place.
     private static func links(in document: String) throws -> [(path: String, place: String?)] {
         let folder = URL(filePath: "/\(document)").deletingLastPathComponent()
-        let prose = try text(of: document).replacing(/(?s)```.*?```|`[^`\n]*`/, with: "")
+        let prose = try text(of: document).replacing(/(?s)```.*?```|`(?:[^`\n]|\n(?!\n))*`/, with: "")
         return prose.matches(of: /\]\(([^)#:\s]*)(?:#([^)]+))?\)/).map { link in
             let path = link.1.isEmpty ? document : String(folder.appending(path: link.1).standardized.path.dropFirst())
             return (path, link.2.map(String.init))
