@@ -31,7 +31,8 @@ def arguments_for_file(file):
         return ["swift", suites(file)]
     if file.suffix == ".js":
         return ["web", str(file.relative_to(root / "web"))]
-    return ["hosting" if "Hosting" in file.parts else "browser", str(file.relative_to(root))]
+    part = {"API": "api", "Hosting": "hosting"}.get(file.relative_to(root).parts[1], "browser")
+    return [part, str(file.relative_to(root))]
 
 
 def find(name):

@@ -235,7 +235,7 @@ class WorstBodies(Requests):
 
     def run(self):
         self.number = 0
-        description = json.loads((ROOT / "docs/openapi.json").read_text())
+        description = json.loads((ROOT / ".build/embedded/openapi.json").read_text())
         self.all = list(self.requests(description))
         super().run()
 

@@ -32,7 +32,7 @@ UNFINISHED = 250 if IS_FULL_RUN else 80
 LENGTHS = ["9223372036854775807", "9223372036854775808", "18446744073709551615", "99999999999999999999", "-1"]
 CHUNKS = ["7fffffffffffffff", "8000000000000000", "ffffffffffffffff", "10000000000000000", "-1", ""]
 RANGES = ["bytes=0-9223372036854775807", "bytes=-9223372036854775808", "bytes=18446744073709551615-", "bytes=5-1"]
-DESCRIPTION = json.loads((pathlib.Path(__file__).resolve().parents[2] / "docs/openapi.json").read_text())
+DESCRIPTION = json.loads((pathlib.Path(__file__).resolve().parents[2] / ".build/embedded/openapi.json").read_text())
 SCHEMAS = hostile_bodies.Schemas(DESCRIPTION)
 # One of as many large bodies is sent in a run that is not full.
 SAMPLE = 6

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from proxies import ROOT
 
-DESCRIPTION = json.loads((ROOT / "docs/openapi.json").read_text())
+DESCRIPTION = json.loads((ROOT / ".build/embedded/openapi.json").read_text())
 PAGE = "https://zebra.example/a"
 VISIT = {"webpageURL": PAGE, "title": "Zebra", "device": "desk"}
 DUE = {"dueAt": "2030-01-01T00:00:00Z"}
