@@ -35,7 +35,7 @@ extension ActivityFinding {
             )
         case .wall(let reason):
             (
-                "The page \(reason.words), so that it is not the content.",
+                "The page \(reason.words), so it is not the content.",
                 "Check the page as people see it: save it from a browser, and give the file with --url."
             )
         case .typeNotReverseDNS(let type):
@@ -45,12 +45,12 @@ extension ActivityFinding {
             )
         case .unidentified:
             (
-                "The activity has no identifier, so that it is found by its URL alone.",
+                "The activity has no identifier, so it is found by its URL alone.",
                 "Add a persistentIdentifier that the content keeps when it is renamed or moved."
             )
         case .transientIdentifier(let part):
             (
-                "The identifier contains \"\(part)\", which changes between visits, so that nothing is found again.",
+                "The identifier contains \"\(part)\", which changes between visits, so nothing is found again.",
                 "Use the content's own permanent ID, which is the same for everyone, on every device and forever."
             )
         case .transientURL(let part, let canonical):
@@ -62,7 +62,7 @@ extension ActivityFinding {
             )
         case .homePageURL:
             (
-                "The URL is the site's home page, so that it does not open the content.",
+                "The URL is the site's home page, so it does not open the content.",
                 "Give the content a URL of its own, and set webpageURL to it."
             )
         case .untitled:
@@ -77,12 +77,12 @@ extension ActivityFinding {
             )
         case .missingRequiredKey(let key):
             (
-                "\"\(key)\" is required, but userInfo does not have it, so that the activity cannot be continued.",
+                "\"\(key)\" is required, but userInfo does not have it, so the activity cannot be continued.",
                 "Add it to userInfo, or remove it from requiredUserInfoKeys."
             )
         case .minimumVersionIsNewer(let minimum, let version):
             (
-                "The minimumVersion \(minimum) is newer than the version \(version), so that the app cannot continue what it wrote itself.",
+                "The minimumVersion \(minimum) is newer than the version \(version), so the app cannot continue what it wrote itself.",
                 "Set minimumVersion to the oldest version of the app that can read this userInfo."
             )
         case .invalidDate(let date):
@@ -92,7 +92,7 @@ extension ActivityFinding {
             )
         case .expired(let date):
             (
-                "The activity expired on \(date), so that it is not offered to anybody.",
+                "The activity expired on \(date), so it is not offered to anybody.",
                 "Set a later date, or none for content that stays."
             )
         case .secret(let name):
@@ -113,58 +113,58 @@ extension ActivityProblem.Reason {
                 "Write it with JSON.stringify, and escape quotes in HTML."
             )
         case .wrongType(let expected):
-            ("The value is not \(expected), so that it is left out.", "Write \(expected).")
+            ("The value is not \(expected), so it is left out.", "Write \(expected).")
         case .tooLong(let limit):
-            ("The value is longer than \(limit) bytes, so that it is left out.", "Keep only what restores the page.")
+            ("The value is longer than \(limit) bytes, so it is left out.", "Keep only what restores the page.")
         case .tooMany(let limit):
             ("There are more than \(limit) values, and the rest is left out.", "Keep only what restores the page.")
         case .tooDeep(let limit):
             (
-                "The value has more than \(limit) levels, so that it is left out.",
+                "The value has more than \(limit) levels, so it is left out.",
                 "Nest fewer lists and objects."
             )
         case .invalidCharacter:
             (
-                "The text contains a character that no reader accepts, such as U+0000, so that it is left out.",
+                "The text contains a character that no reader accepts, such as U+0000, so it is left out.",
                 "Remove it, and check that the page declares its encoding."
             )
         case .notAPage(let url):
             (
-                "\"\(url)\" is not the URL of a web page, so that it is left out.",
+                "\"\(url)\" is not the URL of a web page, so it is left out.",
                 "Set it to an http or https URL that opens the content without the app."
             )
         case .otherOrigin(let url):
             (
-                "\(url) is of another origin than the page, so that it is left out.",
+                "\(url) is of another origin than the page, so it is left out.",
                 "Set it to a URL of the page's own scheme, host and port."
             )
         case .repeated:
             ("The page declares this more than once, and only the first one counts.", "Remove all but one.")
         case .overridden:
             (
-                #"The page also has <meta name="user-activity">, which counts as a whole, so that this is left out."#,
+                #"The page also has <meta name="user-activity">, which counts as a whole, so this is left out."#,
                 "Declare the activity in one of the two ways."
             )
         case .outsideHead:
             (
-                "The element is not in the head, where anyone's content could be, so that it is left out.",
+                "The element is outside the head, where anyone's content could be, so it is left out.",
                 "Move it into the head."
             )
         case .unknownName(let name):
-            ("No property has the name \"\(name)\", so that it is left out.", "Check the spelling.")
+            ("No property has the name \"\(name)\", so it is left out.", "Check the spelling.")
         case .noActivityType:
             (
-                "There is no activityType, so that nothing of the declaration counts.",
+                "There is no activityType, so nothing of the declaration counts.",
                 #"Add <meta name="user-activity:activity-type" content="com.example.photos.photo">."#
             )
         case .otherPage(let url):
             (
-                "The mainEntityOfPage is \(url), which is not this page, so that the identifiers do not count.",
+                "The mainEntityOfPage is \(url), which is not this page, so the identifiers do not count.",
                 "Set mainEntityOfPage to the URL of this page, or declare the identifier in a meta."
             )
         case .notUnique(let identifier):
             (
-                "\"\(identifier)\" does not identify this page alone, so that it does not count.",
+                "\"\(identifier)\" does not identify this page alone, so it does not count.",
                 "Use an absolute IRI of the page's own."
             )
         }

@@ -114,6 +114,6 @@ extension Problem {
         "The connection ended before the whole body had arrived. Nothing was saved.")
     static let noSpaceForFile = Problem(
         .insufficientStorage, "no-space-for-file", "Too little space",
-        "The server's disk has too little free space for this file, beside those of other imports. Nothing was saved. Free space there, or divide the file."
+        "The server's disk has too little free space for this file and other imports. Nothing was saved. Free space there, or divide the file."
     )
 }

@@ -165,5 +165,5 @@ extension Problem {
 
     static let uploadNotFound = Problem(
         .notFound, "upload-not-found", "File not found",
-        "The server does not have this file, or no longer. Send it again.")
+        "The server does not have this file anymore. Send it again.")
 }

@@ -15,7 +15,7 @@ struct AttachmentFileCheck: Sendable {
         do {
             let count = try await store.checkAttachments(readingFiles: readsFiles, repairingFrom: backups)
             if count > 0 {
-                logger.critical("files of attachments are missing or damaged, also in the backups: \(count)")
+                logger.critical("files of attachments are missing or damaged, even in the backups: \(count)")
             }
         } catch {
             guard !Task.isCancelled else { return }

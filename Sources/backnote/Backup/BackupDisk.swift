@@ -48,7 +48,7 @@ struct BackupDisk: Sendable {
 
     /// The warning for a person who makes backups on the disk of the notes.
     static func advice(_ folder: String) -> String {
-        "The backups are on the disk of the notes, and would be lost with it. Another disk could have them: --backup-folder '\(folder)'"
+        "The backups are on the disk of the notes, and would be lost with it. To use another disk: --backup-folder '\(folder)'"
     }
 
     private static func isForPeople(_ path: String) -> Bool {

@@ -17,7 +17,7 @@ struct LinksAliases: AsyncParsableCommand {
     @OptionGroup var options: NotebookOptions
     @OptionGroup var link: LinkArgument
 
-    @Flag(help: "List the addresses that were withdrawn instead.")
+    @Flag(help: "List the withdrawn addresses instead.")
     var withdrawn = false
 
     private struct Response: Decodable {

@@ -18,7 +18,7 @@ struct NoteAttach: AsyncParsableCommand {
 
     @OptionGroup var options: NotebookOptions
 
-    @Flag(help: "Remove the place where a photo was taken, with its other metadata.")
+    @Flag(help: "Remove the location from a photo, with its other metadata.")
     var removeLocation = false
 
     @OptionGroup var note: NoteArgument

@@ -46,7 +46,7 @@ struct NoteRemind: AsyncParsableCommand {
             "Remind you when you next visit this site: a host, or the URL of one of its pages.", valueName: "site"))
     var site: SiteArgument?
 
-    @Flag(help: "Mark the reminder done: a repeating one is set to its next time, another one is removed.")
+    @Flag(help: "Mark the reminder done. A repeating one moves to its next time, any other is removed.")
     var done = false
 
     @Flag(help: "Remove the reminder. A repeating one does not come again.")

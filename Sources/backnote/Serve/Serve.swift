@@ -88,7 +88,7 @@ struct Serve: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "Seconds between SIGTERM and the end, in which a load balancer can choose other services (default: 0).",
+            "Seconds to keep responding after SIGTERM, so that a load balancer can choose other services (default: 0).",
             valueName: "seconds"),
         transform: Settings.drain.flag)
     var drain = Settings.drain.value

@@ -145,7 +145,7 @@ def test_shares_that_wait_are_limited_and_none_is_displaced(installed):
     )
     share(installed, {"text": "One too many"})
     expect(installed.get_by_role("alert")).to_have_text(
-        "Too much that you shared waits for a decision. Save or cancel it, and share this again."
+        "Too many shared items are waiting. Save or cancel them, then share this again."
     )
     assert installed.evaluate(COUNT) == 16
     # What nobody has decided about for long is removed.

@@ -34,7 +34,7 @@ def test_place_is_removed_from_photos_once_that_is_turned_on(open_window):
             "async (id) => (await (await fetch(`/api/v1/attachments/${id}`)).arrayBuffer()).byteLength", file
         )
 
-    place = page.get_by_role("checkbox", name="Remove the place from photos")
+    place = page.get_by_role("checkbox", name="Remove the location from photos")
     expect(place).not_to_be_checked()
     assert stored_bytes() == len(photo)
     with page.expect_response(lambda response: response.request.method == "PATCH"):

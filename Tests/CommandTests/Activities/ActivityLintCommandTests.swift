@@ -42,7 +42,7 @@ struct ActivityLintCommandTests {
             findings == [
                 [
                     "name": "unknown-name", "place": "<meta name=\"user-activity:…\">",
-                    "problem": "No property has the name \"titel\", so that it is left out.",
+                    "problem": "No property has the name \"titel\", so it is left out.",
                     "fix": "Check the spelling.",
                 ]
             ])

@@ -130,7 +130,7 @@ struct StorageWatchTests {
         await AttachmentFileCheck(store: store, backups: nil, logger: log.logger).run(readingFiles: false)
         await watch.look()
         #expect(health.status.attachments.problem == .damaged)
-        #expect(log.count(of: "files of attachments are missing or damaged, also in the backups: 1") == 1)
+        #expect(log.count(of: "files of attachments are missing or damaged, even in the backups: 1") == 1)
     }
 
     private enum BackupDamage: CaseIterable, Sendable {

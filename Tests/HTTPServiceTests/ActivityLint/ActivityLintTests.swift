@@ -53,7 +53,7 @@ struct ActivityLintTests {
         let findings = try lines(Self.json("") + "<title>Sign in - Photos</title><body><input type=password>")
         #expect(
             findings == [
-                "page: The page asks to sign in, so that it is not the content. Check the page as people see it: save it from a browser, and give the file with --url."
+                "page: The page asks to sign in, so it is not the content. Check the page as people see it: save it from a browser, and give the file with --url."
             ])
     }
 
@@ -64,7 +64,7 @@ struct ActivityLintTests {
         ),
         (
             identifier + "<title>Sheep</title>",
-            #"<meta name="user-activity:activity-type">: There is no activityType, so that nothing of the declaration counts. Add <meta name="user-activity:activity-type" content="com.example.photos.photo">."#
+            #"<meta name="user-activity:activity-type">: There is no activityType, so nothing of the declaration counts. Add <meta name="user-activity:activity-type" content="com.example.photos.photo">."#
         ),
         (
             "<meta name=user-activity:activity-type content=photo><title>Sheep</title>" + identifier,
@@ -76,35 +76,35 @@ struct ActivityLintTests {
         ),
         (
             type + "<title>Sheep</title>",
-            #"<meta name="user-activity:…">: The activity has no identifier, so that it is found by its URL alone. Add a persistentIdentifier that the content keeps when it is renamed or moved."#
+            #"<meta name="user-activity:…">: The activity has no identifier, so it is found by its URL alone. Add a persistentIdentifier that the content keeps when it is renamed or moved."#
         ),
         (
             json("", identifier: "/p/7?utm_source=x"),
-            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "utm_source=x", which changes between visits, so that nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
+            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "utm_source=x", which changes between visits, so nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
         ),
         (
             json("", identifier: "https://photos.example/p/7;jsessionid=0123456789ABCDEF0123456789ABCDEF"),
-            #"persistentIdentifier in <meta name="user-activity">: The identifier contains ";jsessionid=0123456789ABCDEF0123456789ABCDEF", which changes between visits, so that nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
+            #"persistentIdentifier in <meta name="user-activity">: The identifier contains ";jsessionid=0123456789ABCDEF0123456789ABCDEF", which changes between visits, so nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
         ),
         (
             json("", identifier: "photo-7-1795435200"),
-            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "1795435200", which changes between visits, so that nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
+            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "1795435200", which changes between visits, so nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
         ),
         (
             json("", identifier: "7@2026-11-23T09:30:00.123Z"),
-            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "2026-11-23T09:30:00", which changes between visits, so that nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
+            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "2026-11-23T09:30:00", which changes between visits, so nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
         ),
         (
             json("", identifier: "7-phpsessid-ab12"),
-            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "phpsessid", which changes between visits, so that nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
+            #"persistentIdentifier in <meta name="user-activity">: The identifier contains "phpsessid", which changes between visits, so nothing is found again. Use the content's own permanent ID, which is the same for everyone, on every device and forever."#
         ),
         (
             json(#""webpageURL": "https://www.example/p/7""#),
-            #"webpageURL in <meta name="user-activity">: https://www.example/p/7 is of another origin than the page, so that it is left out. Set it to a URL of the page's own scheme, host and port."#
+            #"webpageURL in <meta name="user-activity">: https://www.example/p/7 is of another origin than the page, so it is left out. Set it to a URL of the page's own scheme, host and port."#
         ),
         (
             json(#""webpageURL": "photos://7""#),
-            #"webpageURL in <meta name="user-activity">: "photos://7" is not the URL of a web page, so that it is left out. Set it to an http or https URL that opens the content without the app."#
+            #"webpageURL in <meta name="user-activity">: "photos://7" is not the URL of a web page, so it is left out. Set it to an http or https URL that opens the content without the app."#
         ),
         (
             json(#""webpageURL": "/p/7?fbclid=abc""#),
@@ -112,7 +112,7 @@ struct ActivityLintTests {
         ),
         (
             json(#""webpageURL": "/""#),
-            #"webpageURL in <meta name="user-activity">: The URL is the site's home page, so that it does not open the content. Give the content a URL of its own, and set webpageURL to it."#
+            #"webpageURL in <meta name="user-activity">: The URL is the site's home page, so it does not open the content. Give the content a URL of its own, and set webpageURL to it."#
         ),
         (
             type + identifier,
@@ -132,15 +132,15 @@ struct ActivityLintTests {
         ),
         (
             json(#""userInfo": {"a": 1}, "requiredUserInfoKeys": ["zoom"]"#),
-            #"requiredUserInfoKeys in <meta name="user-activity">: "zoom" is required, but userInfo does not have it, so that the activity cannot be continued. Add it to userInfo, or remove it from requiredUserInfoKeys."#
+            #"requiredUserInfoKeys in <meta name="user-activity">: "zoom" is required, but userInfo does not have it, so the activity cannot be continued. Add it to userInfo, or remove it from requiredUserInfoKeys."#
         ),
         (
             json(#""version": "1.9", "minimumVersion": "1.10""#),
-            #"minimumVersion in <meta name="user-activity">: The minimumVersion 1.10 is newer than the version 1.9, so that the app cannot continue what it wrote itself. Set minimumVersion to the oldest version of the app that can read this userInfo."#
+            #"minimumVersion in <meta name="user-activity">: The minimumVersion 1.10 is newer than the version 1.9, so the app cannot continue what it wrote itself. Set minimumVersion to the oldest version of the app that can read this userInfo."#
         ),
         (
             json(#""expirationDate": "2026-11-23T12:00:00Z""#),
-            #"expirationDate in <meta name="user-activity">: The activity expired on 2026-11-23T12:00:00Z, so that it is not offered to anybody. Set a later date, or none for content that stays."#
+            #"expirationDate in <meta name="user-activity">: The activity expired on 2026-11-23T12:00:00Z, so it is not offered to anybody. Set a later date, or none for content that stays."#
         ),
         (
             json(#""expirationDate": "tomorrow""#),
@@ -152,7 +152,7 @@ struct ActivityLintTests {
         ),
         (
             json("\"userInfo\": {\"a\": \"\(String(repeating: "x", count: 65_536))\"}"),
-            #"userInfo in <meta name="user-activity">: The value is longer than 65536 bytes, so that it is left out. Keep only what restores the page."#
+            #"userInfo in <meta name="user-activity">: The value is longer than 65536 bytes, so it is left out. Keep only what restores the page."#
         ),
         (
             json(#""userInfo": {"a": "#) + "<title>Sheep</title>",
@@ -160,7 +160,7 @@ struct ActivityLintTests {
         ),
         (
             type + identifier + "<title>Sheep</title><meta name=user-activity:user-info content=7>",
-            #"<meta name="user-activity:user-info">: The value is not an object, so that it is left out. Write an object."#
+            #"<meta name="user-activity:user-info">: The value is not an object, so it is left out. Write an object."#
         ),
         (
             json("") + json(""),
@@ -168,15 +168,15 @@ struct ActivityLintTests {
         ),
         (
             json("") + identifier,
-            #"<meta name="user-activity:persistent-identifier">: The page also has <meta name="user-activity">, which counts as a whole, so that this is left out. Declare the activity in one of the two ways."#
+            #"<meta name="user-activity:persistent-identifier">: The page also has <meta name="user-activity">, which counts as a whole, so this is left out. Declare the activity in one of the two ways."#
         ),
         (
             type + identifier + "<title>Sheep</title><meta name=user-activity:titel content=Sheep>",
-            #"<meta name="user-activity:…">: No property has the name "titel", so that it is left out. Check the spelling."#
+            #"<meta name="user-activity:…">: No property has the name "titel", so it is left out. Check the spelling."#
         ),
         (
             json("") + "<body>" + identifier,
-            #"<meta name="user-activity:persistent-identifier">: The element is not in the head, where anyone's content could be, so that it is left out. Move it into the head."#
+            #"<meta name="user-activity:persistent-identifier">: The element is outside the head, where anyone's content could be, so it is left out. Move it into the head."#
         ),
     ]
 

@@ -86,7 +86,7 @@ enum ProblemTable {
             "The server is receiving too many large requests at once. Nothing was saved. Try again in a few seconds."),
         ProblemRow(
             .noSpaceForFile, 507, "no-space-for-file", "Too little space",
-            "The server's disk has too little free space for this file, beside those of other imports. Nothing was saved. Free space there, or divide the file."
+            "The server's disk has too little free space for this file and other imports. Nothing was saved. Free space there, or divide the file."
         ),
         ProblemRow(
             .wrongType(["application/json"]), 415, "not-json", "Unsupported content type",
@@ -119,7 +119,7 @@ enum ProblemTable {
         ),
         ProblemRow(
             .uploadNotFound, 404, "upload-not-found", "File not found",
-            "The server does not have this file, or no longer. Send it again."),
+            "The server does not have this file anymore. Send it again."),
         ProblemRow(
             .noPageToCopy, 400, "no-page-to-copy", "No page", "This link leads to no web page that could be copied."),
         ProblemRow(

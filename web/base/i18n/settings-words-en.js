@@ -81,7 +81,7 @@ export const en = {
 
   sharedFiles: "Files",
   shareWaiting: "Something you shared is not saved yet.",
-  shareFull: "Too much that you shared waits for a decision. Save or cancel it, and share this again.",
+  shareFull: "Too many shared items are waiting. Save or cancel them, then share this again.",
   shareNotReceived: "What you shared did not arrive. Share it again.",
   pairTitle: "Connect an extension",
   pairHow: "Enter the code that the extension shows. It is valid for two minutes.",
@@ -123,9 +123,9 @@ export const en = {
   webPictures: "Show icons of sites and pictures of pages",
   webPicturesAbout:
     "Your server fetches each of them once, from the sites that your notes link to. Turning this off deletes them.",
-  removePhotoLocation: "Remove the place from photos",
+  removePhotoLocation: "Remove the location from photos",
   removePhotoLocationAbout:
-    "New photos are stored without their place and camera data. HEIC and AVIF photos are then rejected.",
+    "New photos are stored without location and camera data. HEIC and AVIF photos are then rejected.",
   keepVisits: "Keep visits for",
   keepNone: "Don’t keep",
   /** @param {string} days */
@@ -273,9 +273,9 @@ export const en = {
   dataFileReadOnly:
     "The data file can’t be written to. Nothing can be saved. Check its disk and its permissions on the computer where Backnote runs.",
   attachmentsDamaged:
-    "Photos or files of notes are missing or damaged, also in the backups. See the log on the computer where Backnote runs.",
+    "Photos or files of notes are missing or damaged, and so are their backups. See the log on the computer where Backnote runs.",
   attachmentsReplaced:
-    "The folder with photos and files was removed or replaced while Backnote was running. No photos or files are added until it is back or Backnote is started again.",
+    "The folder with photos and files was removed or replaced while Backnote was running. No photos or files can be added until it is back or Backnote restarts.",
   attachmentsReadOnly:
     "The folder with photos and files can’t be written to. Check its disk and its permissions on the computer where Backnote runs.",
   backupsReplaced:
@@ -283,7 +283,7 @@ export const en = {
   backupsReadOnly:
     "The folder for backups can’t be written to. Check its disk and its permissions on the computer where Backnote runs.",
   backupsOnSameDisk:
-    "Backups are on the same disk as your notes. Another disk of that computer could have them: see “backnote backup --help” there.",
+    "Backups are on the same disk as your notes. To use another disk, see “backnote backup --help” on that computer.",
   backupFailed:
     "The last backup failed. The disk may be full. See the log on the computer where Backnote runs.",
   folderExportFailed:
