@@ -226,6 +226,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ], exclude: ["Help"]),
+        suite(
+            "Example",
+            uses: [
+                "Canonicalization", "LinkHealth", "MarkdownHTML", "Notebook", "NotebookFiles", "PageFetching",
+                "PageMetadata", "PageSnapshot", "SQLiteStore", "TestSupport", "WebURL",
+            ]),
         suite("Structure"),
 
         .plugin(name: "EmbedFiles", capability: .buildTool()),

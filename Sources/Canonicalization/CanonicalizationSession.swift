@@ -61,7 +61,8 @@ public struct CanonicalizationSession: ~Copyable {
 ///
 /// ```swift
 /// try session.process(url)
-/// let isKnown = session.withKey { index.contains($0, hash: session.keyHash) }
+/// let hash = session.keyHash
+/// let isKnown = session.withKey { index.contains($0, hash: hash) }
 /// ```
 extension CanonicalizationSession {
     /// Canonicalizes a URL like `canonicalize(_:)`, without allocating once the buffers are large enough.

@@ -2,6 +2,14 @@ import WebURL
 
 /// Turns the URL of a page into its canonical URL and key.
 ///
+/// ```swift
+/// let page = try Canonicalizer.standard.canonicalize("https://example.com/plan?id=7&gclid=abc")
+/// let url = page.canonicalURL.serialized  // "https://example.com/plan?id=7"
+///
+/// let other = try Canonicalizer.standard.canonicalize("http://www.example.com/plan?utm_source=x&id=7")
+/// let isSamePage = page.key == other.key  // true
+/// ```
+///
 /// 1. `WebURL` parses it. An app link, such as `spotify:track:…`, becomes the web page that it stands for.
 /// 2. `Pipeline` unwraps wrappers and normalizes hosts and paths, up to five times.
 /// 3. It removes sessions from the path, transient parameters from the query, and everything but content from the

@@ -1,7 +1,13 @@
 /// A queue of link checks that spreads visits over time and limits the rate for each host.
 ///
-///     queue.add("https://example.com/plan", host: "example.com", due: now)
-///     while let visit = queue.next(at: now) { … queue.finish(visit.host, at: now) }
+/// ```swift
+/// var queue = LinkCheckQueue()
+/// queue.add("https://example.com/plan", host: "example.com", due: now)
+/// while let visit = queue.next(at: now) {
+///     visited.append(visit.link)
+///     queue.finish(visit.host, at: now)
+/// }
+/// ```
 ///
 /// A host is visited by one check at a time. After each visit it is left alone for the longest of the queue's own
 /// delay, the delay in `robots.txt` and `Retry-After`.

@@ -1,7 +1,9 @@
 /// The rules for one crawler in a site's `robots.txt` (RFC 9309).
 ///
-///     let rules = RobotsRules(bytes, for: "Backnote")
-///     guard rules.allows("/plan?id=7") else { return }
+/// ```swift
+/// let rules = RobotsRules(file, for: "Backnote")
+/// let mayVisit = rules.allows("/plan?id=7")  // false if the file excludes it
+/// ```
 public struct RobotsRules: Sendable, Equatable {
     /// Allows everything: a site without a `robots.txt` (RFC 9309, section 2.3.1.3).
     public static let allowingAll = RobotsRules(rules: [], delay: nil)

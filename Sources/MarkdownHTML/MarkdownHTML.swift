@@ -4,6 +4,11 @@ import SystemCMark
 /// Renders a note's Markdown as HTML: GitHub Flavored Markdown (spec 0.29) with footnotes, where every line break is
 /// kept.
 ///
+/// ```swift
+/// let html = MarkdownHTML.html(of: "**Plan** for *Monday*")
+/// // <p><strong>Plan</strong> for <em>Monday</em></p>
+/// ```
+///
 /// Tags in the Markdown are escaped, and links lead to web pages, mail addresses, phone numbers or other notes. The only
 /// images are those that are stored with the note. All others become links, so that reading a note sends no request to
 /// another server.

@@ -2,6 +2,19 @@ import Canonicalization
 
 /// A person's notes, links and activities, and everything that can be done with them.
 ///
+/// ```swift
+/// let notebook = Notebook(store: store, canonicalizer: .standard)
+/// let page = UserActivity(title: "Fitness plan", webpageURL: "https://example.com/plan?id=7")
+/// let note = try await notebook.createNote(
+///     title: "Plan", body: "Legs on Monday", links: [LinkRequest(activity: page)], for: .local)
+///
+/// // Later, the person visits the page again.
+/// let visit = UserActivity(webpageURL: "https://example.com/plan?id=7&gclid=abc")
+/// let found = try await notebook.suggestions(for: visit, account: .local).suggestions
+/// let title = found.first?.note.title  // "Plan"
+/// let reason = found.first?.reason.summary  // "Same page without gclid"
+/// ```
+///
 /// Each subject has an extension in a folder of its own: `Notes`, `Links`, `Activities`, `Suggestions` and so on. Each
 /// method checks its input, does the work of the domain and makes one call of the store.
 public struct Notebook: Sendable {

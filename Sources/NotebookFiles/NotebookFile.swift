@@ -1,7 +1,15 @@
 /// A file of notes or bookmarks, read entry by entry.
 ///
-///     var file = try NotebookFile(bytes, name: "bookmarks.html")
-///     while let entry = try file.next() { … }
+/// ```swift
+/// var file = try NotebookFile(bytes, name: "bookmarks.html")
+/// while let entry = try file.next() {
+///     switch entry {
+///     case .note(let entry): notes.append(entry.note)
+///     case .refused(let entry): reasons.append(entry.reason)
+///     case .part: break  // Such as a decision or a saved search, in an export of Backnote.
+///     }
+/// }
+/// ```
 ///
 /// The format is detected by the content. Everything in the file is either part of a note, another part of a notebook, or
 /// a refused entry. Reading takes time in proportion to the size. Of an archive or an export of Backnote, one entry is in

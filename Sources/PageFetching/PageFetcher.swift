@@ -13,11 +13,15 @@ import WebURL
 
 /// Fetches pages of the public web. All requests of the service to other servers go through this type.
 ///
-///     let fetcher = PageFetcher()
-///     let page = try await fetcher.fetch(url)
+/// ```swift
+/// let page = try await fetcher.fetch(url)
+/// let extractor = PageMetadataExtractor(url: page.url, contentType: page.contentType)
+/// extractor.consume(page.body)
+/// let title = try extractor.finish().title  // "Fitness plan"
+/// ```
 ///
-/// Canceling the task ends the transfer. Transfers and lookups run on their own threads and never block the
-/// concurrency pool.
+/// Create one fetcher for the whole process: each has limits and a cache of its own. Canceling the task ends the transfer.
+/// Transfers and lookups run on their own threads and never block the concurrency pool.
 public final class PageFetcher: Sendable {
     /// Called with the outcome of each fetch.
     public typealias Reporter = @Sendable (FetchReport) -> Void

@@ -12,9 +12,12 @@ import WebURL
 
 /// Reads ``PageMetadata`` from a page as its bytes arrive, without building a tree.
 ///
-///     let extractor = PageMetadataExtractor(url: url, contentType: "text/html")
-///     for piece in pieces where !extractor.isComplete { extractor.consume(piece) }
-///     let metadata = try extractor.finish()
+/// ```swift
+/// let extractor = PageMetadataExtractor(url: url, contentType: "text/html")
+/// for piece in pieces where !extractor.isComplete { extractor.consume(piece) }
+/// let metadata = try extractor.finish()
+/// let title = metadata.title  // "Fitness plan"
+/// ```
 ///
 /// The answer is the same however the bytes were cut.
 public final class PageMetadataExtractor {

@@ -13,6 +13,11 @@ import WebURL
 
 /// A safe, script-free page, to be shown in a sandboxed frame: the whole page, and its article if it has one.
 ///
+/// ```swift
+/// let snapshot = try PageSnapshot(from: body, contentType: "text/html", url: url)
+/// let html = snapshot.document(.article)
+/// ```
+///
 /// It holds the page's words and structure in our own style; no scripts, styles, forms or frames. Links lead to
 /// Backnote's own *Browse*, and images to where the caller says.
 public struct PageSnapshot: Sendable, Equatable {

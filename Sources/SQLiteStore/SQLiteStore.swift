@@ -4,6 +4,13 @@ import Notebook
 
 /// The embedded store: a SQLite file in WAL mode. An acknowledged write is on the disk (`synchronous = FULL`).
 ///
+/// ```swift
+/// let store = try SQLiteStore(path: path)
+/// let notebook = Notebook(store: store, canonicalizer: .standard)
+/// let notes = try await notebook.notes(NoteQuery(search: "wool"), for: .local)
+/// try await store.close()
+/// ```
+///
 /// Reads have their own connections and run while something is written. Nothing blocks the cooperative thread pool.
 /// Only one process at a time may open a data file for writing, because the caches know only the writes of their own
 /// process.

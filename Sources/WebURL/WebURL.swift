@@ -1,5 +1,12 @@
 /// A URL record of the WHATWG URL Standard (<https://url.spec.whatwg.org/#concept-url>).
 ///
+/// ```swift
+/// let url = try WebURL(parsing: "https://Example.com:443/a/../plan?id=7#top")
+/// let text = url.serialized  // "https://example.com/plan?id=7#top"
+/// let host = url.hostname  // "example.com"
+/// let next = try url.resolving("../photos?album=2")  // https://example.com/photos?album=2
+/// ```
+///
 /// The record is one buffer with the serialization, and the offsets of its components. Reading a component slices the
 /// buffer.
 ///

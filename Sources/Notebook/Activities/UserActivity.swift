@@ -1,6 +1,14 @@
 import Canonicalization
 
 /// The page or item that a person is looking at, as a client describes it; modeled after `NSUserActivity`.
+///
+/// ```swift
+/// // A web page.
+/// let page = UserActivity(title: "Fitness plan", webpageURL: "https://example.com/plan?id=7")
+/// // The document of an app, which has no URL.
+/// let document = UserActivity(
+///     activityType: "com.example.edit", title: "Fitness plan", targetContentIdentifier: "plan-7")
+/// ```
 public struct UserActivity: Sendable, Equatable {
     /// The kind of activity in reverse-DNS form; a visited page is `backnote.visit`.
     public var activityType: String

@@ -120,6 +120,12 @@ public struct ExportPreamble: Sendable {
 }
 
 /// Writes notes in a format, piece by piece.
+///
+/// ```swift
+/// var writer = ExportWriter(.csv, at: time)
+/// for note in notes { bytes += try writer.add(ExportedNote(note)) }
+/// bytes += try writer.finish()
+/// ```
 public struct ExportWriter: Sendable {
     private var writer: any NoteWriter
 

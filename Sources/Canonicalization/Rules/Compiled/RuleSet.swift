@@ -1,5 +1,12 @@
 /// Rules that are compiled for lookup: the cost of a URL depends on the URL and not on the number of rules.
 ///
+/// ```swift
+/// let file = RuleFile(name: Array("own.txt".utf8), text: Array("||example.org^$removeparam=ref".utf8))
+/// let canonicalizer = Canonicalizer(rules: RuleSet(files: [file]))
+/// let page = try canonicalizer.canonicalize("https://example.org/plan?id=7&ref=home")
+/// let url = page.canonicalURL.serialized  // "https://example.org/plan?id=7"
+/// ```
+///
 /// Each rule belongs to a *group*: the rules for one host (`||host^`), for one host under any TLD (`||host.*^`), for
 /// one file name on any host (`/viewtopic.php`), or for all URLs. The groups of a URL are found by hashing its host
 /// once from right to left, and its last path segment. Rules about named parameters are found by the hash of group and
