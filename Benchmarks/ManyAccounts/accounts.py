@@ -24,7 +24,7 @@ ALL_ACCOUNTS = "-c backnote.account=all"
 ORIGIN = "chrome-extension://abcdefghijklmnopabcdefghijklmnop"
 
 # The tables with rows of a note. A table precedes the tables that refer to it.
-TABLES = ["note", "revision", "tag", "link", "link_health", "claim", "search_entry", "change", "key_change"]
+TABLES = ["note", "revision", "tag", "link", "link_health", "key_mapping", "search_entry", "change", "key_change"]
 
 
 def token(account):

@@ -34,16 +34,16 @@ SELECT * FROM (
                 SELECT hostname FROM link
                 WHERE link.account = note.account AND link.note = note.id AND removed_at IS NULL ORDER BY position
             ) AS hostnames, left(note.body, 600) AS body,
-            CASE claim.kind WHEN 'redirect' THEN
+            CASE key_mapping.kind WHEN 'redirect' THEN
                 (SELECT replace(id::text, '-', '') || ' ' || source || ' ' || target FROM alias
-                WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key LIMIT 1)
+                WHERE alias.account = key_mapping.account AND alias.link = key_mapping.link AND alias.key = key_mapping.key LIMIT 1)
             END AS redirect
-        FROM claim
-            JOIN link ON link.account = claim.account AND link.id = claim.link
+        FROM key_mapping
+            JOIN link ON link.account = key_mapping.account AND link.id = key_mapping.link
             JOIN note ON note.account = link.account AND note.id = link.note
-        WHERE claim.account = :account AND claim.key_hash = wanted.key_hash AND claim.key = wanted.key
-            AND claim.withdrawn_at IS NULL AND link.removed_at IS NULL AND note.trashed_at IS NULL
-        ORDER BY claim.link LIMIT 1000
+        WHERE key_mapping.account = :account AND key_mapping.key_hash = wanted.key_hash AND key_mapping.key = wanted.key
+            AND key_mapping.withdrawn_at IS NULL AND link.removed_at IS NULL AND note.trashed_at IS NULL
+        ORDER BY key_mapping.link LIMIT 1000
     ) AS found
 ) AS sized
 WHERE coalesce(size_before, 0) < 8388608 ORDER BY place, link_id;

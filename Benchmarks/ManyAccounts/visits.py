@@ -195,7 +195,7 @@ class Subject:
 
     def pgbench_script(self):
         rows = self.database.run(
-            f"SELECT DISTINCT ON (account) key_hash, key FROM claim JOIN link USING (account, key)"
+            f"SELECT DISTINCT ON (account) key_hash, key FROM key_mapping JOIN link USING (account, key)"
             f" WHERE account BETWEEN {FIRST} AND {FIRST + GROUPS - 1} ORDER BY account, position"
         )
         keys = "', '".join(key.replace("'", "''") for _, key in rows)

@@ -168,8 +168,8 @@ public final class PostgresStore: NotebookStore, Sendable {
             return try await turns.withTurn(of: account) {
                 try await writeDirectly(for: account) { connection in
                     // Until the end of the transaction. It also keeps the account from being removed.
-                    connection.precedeNext(
-                        with: "SELECT 1 FROM account WHERE id = $1 AND NOT is_removed FOR NO KEY UPDATE", [account],
+                    connection.enqueue(
+                        "SELECT 1 FROM account WHERE id = $1 AND NOT is_removed FOR NO KEY UPDATE", [account],
                         orThrow: NotebookError.accountNotFound)
                     return try statements(connection)
                 }

@@ -97,7 +97,7 @@ extension Database {
     fileprivate func everyRow() throws -> [String: [String]] {
         var rows: [String: [String]] = [:]
         // The filter of keys is derived, and the full-text index has its own rows.
-        let tables = try SQLiteStore.tables(in: self).filter { !["claimed_key", "search_entry"].contains($0) }
+        let tables = try SQLiteStore.tables(in: self).filter { !["mapped_key", "search_entry"].contains($0) }
         for table in tables + ["account"] {
             let isInOrder = tablesInOrder.contains(table)
             let found = try Row.fetchAll(

@@ -8,11 +8,11 @@ extension StoreEngine {
     ) async throws(NotebookError) -> Bool {
         let oldest = Instant(milliseconds: time.milliseconds - IdempotencyRecord.lifetime)
         return try await writeDirectly(for: account) { transaction in
-            try transaction.run("DELETE FROM idempotency WHERE account = \(account) AND claimed_at <= \(oldest)")
+            try transaction.run("DELETE FROM idempotency WHERE account = \(account) AND registered_at <= \(oldest)")
             // If another transaction inserts the same key, this waits for it.
             let added = try transaction.rows(
                 """
-                INSERT INTO idempotency (account, key, request, claimed_at)
+                INSERT INTO idempotency (account, key, request, registered_at)
                 VALUES (\(account), \(record.keyDigest), \(record.requestDigest), \(time)) ON CONFLICT DO NOTHING
                 """)
             if added.affectedCount == 1 { return false }

@@ -62,9 +62,9 @@ extension NoteWriter {
                     AND ended_at IS NULL
             ) OR EXISTS (
                 SELECT 1 FROM link AS one
-                JOIN claim AS own ON own.account = one.account AND own.link = one.id AND own.key <> \(target)
+                JOIN key_mapping AS own ON own.account = one.account AND own.link = one.id AND own.key <> \(target)
                     AND own.kind <> \(redirect) AND own.withdrawn_at IS NULL
-                JOIN claim AS same ON same.account = own.account AND same.key_hash = own.key_hash
+                JOIN key_mapping AS same ON same.account = own.account AND same.key_hash = own.key_hash
                     AND same.key = own.key AND same.kind <> \(redirect) AND same.withdrawn_at IS NULL
                 JOIN link AS other ON other.account = same.account AND other.id = same.link
                 WHERE one.account = \(account) AND \(.key(of: "one", is: one)) AND one.removed_at IS NULL

@@ -244,7 +244,7 @@ extension NoteWriter {
             """)
         return try rows(
             """
-            UPDATE claim \(.index("claim_by_link")) SET withdrawn_at = \(time)
+            UPDATE key_mapping \(.index("key_mapping_by_link")) SET withdrawn_at = \(time)
             WHERE account = \(account) AND link = \(link) AND key = \(key)
                 AND kind = \(IdentityKey.Kind.redirect.rawValue) AND withdrawn_at IS NULL
             RETURNING key_hash

@@ -85,7 +85,7 @@ extension NoteWriter {
         guard let movedKey, movedKey != link.key else { return [] }
         return try rows(
             """
-            UPDATE claim \(.index("claim_by_link")) SET withdrawn_at = \(time)
+            UPDATE key_mapping \(.index("key_mapping_by_link")) SET withdrawn_at = \(time)
             WHERE account = \(account) AND link = \(link.id) AND key = \(movedKey) AND withdrawn_at IS NULL
             RETURNING key_hash
             """

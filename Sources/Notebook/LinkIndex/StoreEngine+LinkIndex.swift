@@ -56,10 +56,10 @@ extension SQLText {
     /// with the notes.
     package static func hashes(in range: ClosedRange<Int64>, limit: Int, for account: AccountID) -> SQLText {
         """
-        SELECT DISTINCT key_hash FROM claim
-            \(joinInOrder) link ON link.account = claim.account AND link.id = claim.link
+        SELECT DISTINCT key_hash FROM key_mapping
+            \(joinInOrder) link ON link.account = key_mapping.account AND link.id = key_mapping.link
             \(joinInOrder) note ON note.account = link.account AND note.id = link.note
-        WHERE claim.account = \(account) AND key_hash >= \(range.lowerBound) AND key_hash <= \(range.upperBound)
+        WHERE key_mapping.account = \(account) AND key_hash >= \(range.lowerBound) AND key_hash <= \(range.upperBound)
             AND withdrawn_at IS NULL AND trashed_at IS NULL
         ORDER BY key_hash LIMIT \(limit)
         """
@@ -69,10 +69,10 @@ extension SQLText {
     fileprivate static func touchedHashes(since cursor: Int64, limit: Int, for account: AccountID) -> SQLText {
         """
         SELECT key_hash, EXISTS (
-            SELECT 1 FROM claim
-                \(joinInOrder) link ON link.account = claim.account AND link.id = claim.link
+            SELECT 1 FROM key_mapping
+                \(joinInOrder) link ON link.account = key_mapping.account AND link.id = key_mapping.link
                 \(joinInOrder) note ON note.account = link.account AND note.id = link.note
-            WHERE claim.account = \(account) AND claim.key_hash = touched.key_hash AND withdrawn_at IS NULL
+            WHERE key_mapping.account = \(account) AND key_mapping.key_hash = touched.key_hash AND withdrawn_at IS NULL
                 AND trashed_at IS NULL
         ) AS is_there
         FROM (
@@ -92,24 +92,24 @@ extension SQLText {
     private static func stepsThroughAppOrigins(for account: AccountID) -> SQLText {
         """
         WITH RECURSIVE first(key) AS (
-            SELECT min(key) FROM claim
+            SELECT min(key) FROM key_mapping
             WHERE account = \(account) AND kind = 'appIdentifier' AND withdrawn_at IS NULL AND key >= 'app:h'
             UNION ALL
             SELECT (
-                SELECT min(claim.key) FROM claim
+                SELECT min(key_mapping.key) FROM key_mapping
                 WHERE account = \(account) AND kind = 'appIdentifier' AND withdrawn_at IS NULL
-                    AND claim.key >= substr(first.key, 1, instr(first.key, '#') - 1) || '$'
+                    AND key_mapping.key >= substr(first.key, 1, instr(first.key, '#') - 1) || '$'
             ) FROM first WHERE first.key IS NOT NULL
         ), origin(start) AS (
             SELECT substr(key, 1, instr(key, '#')) FROM first WHERE key IS NOT NULL
         )
         SELECT substr(start, 5, length(start) - 5) AS origin FROM origin
         WHERE EXISTS (
-            SELECT 1 FROM claim
-                \(joinInOrder) link ON link.account = claim.account AND link.id = claim.link
+            SELECT 1 FROM key_mapping
+                \(joinInOrder) link ON link.account = key_mapping.account AND link.id = key_mapping.link
                 \(joinInOrder) note ON note.account = link.account AND note.id = link.note
-            WHERE claim.account = \(account) AND claim.kind = 'appIdentifier' AND claim.withdrawn_at IS NULL
-                AND claim.key >= start AND claim.key < substr(start, 1, length(start) - 1) || '$'
+            WHERE key_mapping.account = \(account) AND key_mapping.kind = 'appIdentifier' AND key_mapping.withdrawn_at IS NULL
+                AND key_mapping.key >= start AND key_mapping.key < substr(start, 1, length(start) - 1) || '$'
                 AND trashed_at IS NULL
         )
         """
@@ -117,11 +117,11 @@ extension SQLText {
 
     private static func distinctAppOrigins(for account: AccountID) -> SQLText {
         """
-        SELECT DISTINCT split_part(substr(claim.key, 5), '#', 1) AS origin FROM claim
-            JOIN link ON link.account = claim.account AND link.id = claim.link
+        SELECT DISTINCT split_part(substr(key_mapping.key, 5), '#', 1) AS origin FROM key_mapping
+            JOIN link ON link.account = key_mapping.account AND link.id = key_mapping.link
             JOIN note ON note.account = link.account AND note.id = link.note
-        WHERE claim.account = \(account) AND claim.kind = 'appIdentifier' AND withdrawn_at IS NULL
-            AND claim.key::name >= 'app:h'::name AND trashed_at IS NULL
+        WHERE key_mapping.account = \(account) AND key_mapping.kind = 'appIdentifier' AND withdrawn_at IS NULL
+            AND key_mapping.key::name >= 'app:h'::name AND trashed_at IS NULL
         ORDER BY origin
         """
     }

@@ -50,15 +50,15 @@ extension StoreTransaction {
     ) throws -> [Int64] {
         let hashes: [Int64] = try rows(
             """
-            UPDATE claim \(.index("claim_by_link")) SET withdrawn_at = NULL
+            UPDATE key_mapping \(.index("key_mapping_by_link")) SET withdrawn_at = NULL
             WHERE account = \(account) AND link = \(link) AND withdrawn_at = \(time) RETURNING key_hash
             """
         ).map { try $0["key_hash"] }
         try run(
             """
             UPDATE link SET keyed_by = 0 WHERE account = \(account) AND id = \(link) AND NOT EXISTS (
-                SELECT 1 FROM claim
-                WHERE claim.account = \(account) AND claim.link = \(link) AND claim.key = link.key
+                SELECT 1 FROM key_mapping
+                WHERE key_mapping.account = \(account) AND key_mapping.link = \(link) AND key_mapping.key = link.key
                     AND withdrawn_at IS NULL)
             """)
         return hashes
@@ -72,7 +72,7 @@ extension StoreTransaction {
     ) throws -> [Int64] {
         try rows(
             """
-            UPDATE claim \(.index("claim_by_link")) SET withdrawn_at = \(time)
+            UPDATE key_mapping \(.index("key_mapping_by_link")) SET withdrawn_at = \(time)
             WHERE account = \(account) AND link \(in: links) AND withdrawn_at IS NULL RETURNING key_hash
             """
         ).map { try $0["key_hash"] }

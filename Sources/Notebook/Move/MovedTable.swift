@@ -65,7 +65,7 @@ extension MovedTable {
             identifiers("id"), texts("title body"), integers("revision created_at modified_at trashed_at archived_at"),
             integers("pin_place former_pin_place"), texts("tags"), integers("conflicts ink_revision"),
             identifiers("first_image"), texts("title_order"), integers("reminder_due_at"), texts("reminder_words"),
-            integers("reminder_told_at"), texts("reminder_interval"), integers("reminder_starts_at"),
+            integers("reminder_delivered_at"), texts("reminder_interval"), integers("reminder_starts_at"),
             texts("reminder_time_zone reminder_trigger reminder_site"),
         ])
 
@@ -107,7 +107,7 @@ extension MovedTable {
                 integers("keyed_by added_at removed_at title_attempts title_due_at"),
             ]),
         MovedTable(
-            "claim", .key(["key_hash", "link", "key"]),
+            "key_mapping", .key(["key_hash", "link", "key"]),
             [
                 integers("key_hash"), texts("key"), identifiers("link"), texts("kind"),
                 integers("algorithm_version rules_version added_at withdrawn_at"),
@@ -151,7 +151,7 @@ extension MovedTable {
             "change", .key(["sequence"]),
             [integers("sequence"), texts("kind"), identifiers("note link"), integers("revision made_at")]),
         MovedTable("key_change", .key(["sequence", "key_hash"]), [integers("sequence key_hash")]),
-        MovedTable("idempotency", .key(["key"]), [bytes("key request"), integers("claimed_at")]),
+        MovedTable("idempotency", .key(["key"]), [bytes("key request"), integers("registered_at")]),
     ]
 
     /// What lets people and programs in.

@@ -21,7 +21,7 @@ extension NoteWriter {
             """
             UPDATE note SET ink_revision = \(record.inkRevision), conflicts = \(record.conflicts),
                 reminder_due_at = \(reminder?.dueAt), reminder_words = \(reminder?.words),
-                reminder_told_at = \(deliveredAt), trashed_at = \(record.trashedAt),
+                reminder_delivered_at = \(deliveredAt), trashed_at = \(record.trashedAt),
                 reminder_interval = \(reminder?.repetition?.interval.rawValue),
                 reminder_starts_at = \(reminder?.repetition?.startsAt),
                 reminder_time_zone = \(reminder?.repetition?.timeZone),

@@ -106,9 +106,9 @@ extension SQLText {
     /// Selects the hashes of the keys of a note's links. Starts with the links, however many keys there are.
     package static func hashes(ofLinksIn note: Identifier<Note>, for account: AccountID) -> SQLText {
         """
-        SELECT DISTINCT key_hash FROM link \(.joinInOrder) claim \(.index("claim_by_link"))
-            ON claim.account = link.account AND claim.link = link.id
-        WHERE link.account = \(account) AND link.note = \(note) AND claim.withdrawn_at IS NULL
+        SELECT DISTINCT key_hash FROM link \(.joinInOrder) key_mapping \(.index("key_mapping_by_link"))
+            ON key_mapping.account = link.account AND key_mapping.link = link.id
+        WHERE link.account = \(account) AND link.note = \(note) AND key_mapping.withdrawn_at IS NULL
         """
     }
 }

@@ -48,7 +48,7 @@ extension StoreEngine {
         return try await write(for: account) { transaction in
             let hashes: [Int64] = try transaction.rows(
                 """
-                UPDATE claim SET withdrawn_at = \(time)
+                UPDATE key_mapping SET withdrawn_at = \(time)
                 WHERE account = \(account) AND withdrawn_at IS NULL AND kind = \(kind)
                     AND (algorithm_version <> \(version.algorithm) OR rules_version <> \(rules))
                     AND link IN (
@@ -198,7 +198,7 @@ extension NoteWriter {
         if key != alias.formerKey {
             try run(
                 """
-                UPDATE claim \(.index("claim_by_link")) SET withdrawn_at = \(time)
+                UPDATE key_mapping \(.index("key_mapping_by_link")) SET withdrawn_at = \(time)
                 WHERE account = \(account) AND link = \(link) AND key = \(alias.formerKey)
                     AND kind = \(IdentityKey.Kind.redirect.rawValue) AND withdrawn_at IS NULL
                 """)

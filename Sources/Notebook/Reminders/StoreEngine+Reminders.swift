@@ -103,7 +103,7 @@ extension StoreEngine {
             var due = Set(
                 try transaction.rows(
                     """
-                    UPDATE note SET reminder_due_at = \(time), reminder_told_at = \(time)
+                    UPDATE note SET reminder_due_at = \(time), reminder_delivered_at = \(time)
                     WHERE account = \(account) AND id \(in: notes) AND reminder_trigger IS NOT NULL
                         AND reminder_due_at IS NULL AND trashed_at IS NULL
                     RETURNING id
@@ -133,7 +133,8 @@ extension StoreEngine {
                 (id: try row["id"] as Identifier<Note>, revision: try row["revision"] as Int)
             }
             try transaction.run(
-                "UPDATE note SET reminder_told_at = \(time) WHERE account = \(account) AND id \(in: due.map(\.id))")
+                "UPDATE note SET reminder_delivered_at = \(time) WHERE account = \(account) AND id \(in: due.map(\.id))"
+            )
             for note in due {
                 try transaction.log(
                     ChangeEntry(kind: .reminderDue, note: note.id, revision: note.revision), at: time, for: account)
@@ -179,7 +180,7 @@ extension SQLText {
     package static func nextReminder(for account: AccountID) -> SQLText {
         """
         SELECT reminder_due_at FROM note
-        WHERE account = \(account) AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
+        WHERE account = \(account) AND reminder_due_at IS NOT NULL AND reminder_delivered_at IS NULL
             AND trashed_at IS NULL
         ORDER BY reminder_due_at LIMIT 1
         """
@@ -189,7 +190,7 @@ extension SQLText {
         """
         SELECT id, revision FROM note
         WHERE account = \(account) AND reminder_due_at <= \(time) AND reminder_due_at IS NOT NULL
-            AND reminder_told_at IS NULL AND trashed_at IS NULL
+            AND reminder_delivered_at IS NULL AND trashed_at IS NULL
         ORDER BY reminder_due_at LIMIT \(limit)
         """
     }
@@ -201,8 +202,8 @@ extension StoreTransaction {
     ) throws {
         try run(
             """
-            UPDATE note SET reminder_told_at = NULL
-            WHERE account = \(account) AND reminder_due_at > \(time) AND reminder_told_at >= \(delivery)
+            UPDATE note SET reminder_delivered_at = NULL
+            WHERE account = \(account) AND reminder_due_at > \(time) AND reminder_delivered_at >= \(delivery)
                 AND reminder_trigger IS NULL
             """)
     }
@@ -222,7 +223,7 @@ extension NoteWriter {
         try run(
             """
             UPDATE note SET
-                reminder_told_at = CASE WHEN reminder_due_at = \(reminder?.dueAt) THEN reminder_told_at END,
+                reminder_delivered_at = CASE WHEN reminder_due_at = \(reminder?.dueAt) THEN reminder_delivered_at END,
                 reminder_due_at = \(reminder?.dueAt), reminder_words = \(reminder?.words),
                 reminder_interval = \(repetition?.interval.rawValue), reminder_starts_at = \(repetition?.startsAt),
                 reminder_time_zone = \(repetition?.timeZone),
@@ -238,7 +239,7 @@ extension SQLText {
     /// Selects the time of the earliest undelivered reminder of all accounts.
     package static let nextReminder: SQLText = """
         SELECT reminder_due_at FROM note
-        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        WHERE reminder_due_at IS NOT NULL AND reminder_delivered_at IS NULL AND trashed_at IS NULL
             AND \(.hasAccountInUse("note.account"))
         ORDER BY reminder_due_at LIMIT 1
         """
@@ -248,7 +249,7 @@ extension SQLText {
         """
         SELECT DISTINCT account FROM (
             SELECT account FROM note
-            WHERE reminder_due_at <= \(time) AND reminder_due_at IS NOT NULL AND reminder_told_at IS NULL
+            WHERE reminder_due_at <= \(time) AND reminder_due_at IS NOT NULL AND reminder_delivered_at IS NULL
                 AND trashed_at IS NULL AND \(.hasAccountInUse("note.account"))
             ORDER BY reminder_due_at LIMIT \(limit)
         ) AS due ORDER BY account

@@ -19,8 +19,8 @@ extension PostgresStore {
     func record(_ uses: [Credential]) async throws(NotebookError) {
         try await writeDirectly(for: .allAccounts) { connection in
             for credential in uses {
-                connection.precedeNext(
-                    with: "UPDATE credential SET used_at = $3 WHERE account = $1 AND id = $2",
+                connection.enqueue(
+                    "UPDATE credential SET used_at = $3 WHERE account = $1 AND id = $2",
                     [credential.account, credential.id, credential.lastUsedAt])
             }
         }
@@ -47,8 +47,8 @@ extension PostgresStore {
         let key = RandomBytes.make(count: 32)
         let kept = try await writeDirectly(for: AccountID.local) { connection in
             // Another instance may have been first.
-            connection.precedeNext(
-                with: "INSERT INTO service_key (account, key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+            connection.enqueue(
+                "INSERT INTO service_key (account, key) VALUES ($1, $2) ON CONFLICT DO NOTHING",
                 [AccountID.local, key])
             return try connection.rows(statement, [AccountID.local]).first?["key"] ?? key
         }

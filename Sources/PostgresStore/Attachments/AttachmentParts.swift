@@ -26,7 +26,7 @@ extension PostgresConnection {
             """, [account, file.id]
         ).first?["size"]
         if stored == file.size { return }
-        precedeNext(with: "DELETE FROM attachment_part WHERE account = $1 AND attachment = $2", [account, file.id])
+        enqueue("DELETE FROM attachment_part WHERE account = $1 AND attachment = $2", [account, file.id])
         try insertParts(of: file, for: account)
     }
 

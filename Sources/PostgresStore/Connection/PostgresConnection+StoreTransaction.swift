@@ -9,6 +9,6 @@ extension PostgresConnection: StoreTransaction {
 
     public func run(_ statement: SQLText, orThrow error: (any Error)?) {
         let rendering = statement.rendering(for: .postgres)
-        precedeNext(with: rendering.text, rendering.arguments, orThrow: error)
+        enqueue(rendering.text, rendering.arguments, orThrow: error)
     }
 }

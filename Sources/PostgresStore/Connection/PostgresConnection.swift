@@ -119,14 +119,14 @@ public final class PostgresConnection {
     /// All statements read the database as it was at the first one.
     private static let beginReading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
-    /// Sends a statement with the next one, before it, so that it needs no round trip of its own. The last ones of a transaction are
-    /// sent with its commit.
+    /// Queues a statement. It is sent with the next one, before it, so it costs no round trip. The last ones of a transaction are sent
+    /// with its commit.
     ///
     /// If it fails, the next one throws its error, and is not run.
     ///
     /// - Parameter error: An error that the next one throws if this one selects and changes no row. In a transaction both are undone then.
-    func precedeNext(
-        with statement: String, _ arguments: [any StoredArgument] = [], orThrow error: (any Error)? = nil
+    func enqueue(
+        _ statement: String, _ arguments: [any StoredArgument] = [], orThrow error: (any Error)? = nil
     ) {
         preceding.append(
             Preceding(statement: statement, arguments: arguments.map(\.storedValue), error: error))

@@ -6,7 +6,7 @@ extension PostgresStore {
     /// megabytes.
     private static let sizeLimit = 8 * 1_048_576
 
-    /// Selects everything that a suggestion needs of a link and its note, by one search of the primary key of `claim` for
+    /// Selects everything that a suggestion needs of a link and its note, by one search of the primary key of `key_mapping` for
     /// each key. Sizes are those of the texts that can be long.
     ///
     /// The keys are single arguments instead of arrays, whose length PostgreSQL would have to guess: it would plan the
@@ -23,16 +23,16 @@ extension PostgresStore {
                 FROM (VALUES \(keys.joined(separator: ", "))) AS wanted (key_hash, key, place)
                 CROSS JOIN LATERAL (
                     SELECT \(Link.columnsBesideNote), \(NoteSummary.columnText),
-                        CASE claim.kind WHEN 'redirect' THEN
+                        CASE key_mapping.kind WHEN 'redirect' THEN
                             (SELECT replace(id::text, '-', '') || ' ' || source || ' ' || target FROM alias
-                            WHERE alias.account = $1 AND alias.link = claim.link AND alias.key = claim.key LIMIT 1)
+                            WHERE alias.account = $1 AND alias.link = key_mapping.link AND alias.key = key_mapping.key LIMIT 1)
                         END AS redirect
-                    FROM claim
-                        JOIN link ON link.account = claim.account AND link.id = claim.link
+                    FROM key_mapping
+                        JOIN link ON link.account = key_mapping.account AND link.id = key_mapping.link
                         JOIN note ON note.account = link.account AND note.id = link.note
-                    WHERE claim.account = $1 AND claim.key_hash = wanted.key_hash AND claim.key = wanted.key
-                        AND claim.withdrawn_at IS NULL AND link.removed_at IS NULL AND note.trashed_at IS NULL
-                    ORDER BY claim.link LIMIT 1000
+                    WHERE key_mapping.account = $1 AND key_mapping.key_hash = wanted.key_hash AND key_mapping.key = wanted.key
+                        AND key_mapping.withdrawn_at IS NULL AND link.removed_at IS NULL AND note.trashed_at IS NULL
+                    ORDER BY key_mapping.link LIMIT 1000
                 ) AS found
             ) AS sized
             WHERE coalesce(size_before, 0) < $2 ORDER BY place, link_id

@@ -9,11 +9,11 @@ extension PostgresConnection {
         let lists = table.columns.enumerated().map { index, column in
             StoredValue(moved: moved.map { $0.values[index] }, kind: column.kind)
         }
-        precedeNext(
-            with: """
-                INSERT INTO \(table.name) (account, \(names))
-                SELECT $1, \(names) FROM unnest(\(arrays)) WITH ORDINALITY AS moved (\(names), place) ORDER BY place
-                """, [account] + lists)
+        enqueue(
+            """
+            INSERT INTO \(table.name) (account, \(names))
+            SELECT $1, \(names) FROM unnest(\(arrays)) WITH ORDINALITY AS moved (\(names), place) ORDER BY place
+            """, [account] + lists)
     }
 
     /// Stores the bytes of an attachment.

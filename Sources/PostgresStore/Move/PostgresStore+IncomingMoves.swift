@@ -76,8 +76,8 @@ extension PostgresStore {
 extension PostgresConnection {
     /// Stores which step of a move into this database is next, and after which row.
     func recordMove(_ step: MoveStep, after position: MovedPosition?, of account: AccountID) {
-        precedeNext(
-            with: "UPDATE account_move SET step = $2, position = $3 WHERE account = $1",
+        enqueue(
+            "UPDATE account_move SET step = $2, position = $3 WHERE account = $1",
             [account, step.name, position?.bytes])
     }
 

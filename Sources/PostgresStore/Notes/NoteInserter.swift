@@ -37,12 +37,12 @@ struct NoteInserter {
 
     private func insert(_ note: NewNote) throws {
         let tags = Tag.tags(in: note.body)
-        connection.precedeNext(
-            with: """
-                INSERT INTO note
-                    (account, id, title, body, revision, created_at, modified_at, tags, archived_at, title_order)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-                """,
+        connection.enqueue(
+            """
+            INSERT INTO note
+                (account, id, title, body, revision, created_at, modified_at, tags, archived_at, title_order)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+            """,
             [
                 account, note.id, note.title, note.body, note.record?.revision ?? 1,
                 note.importedDates?.createdAt ?? note.createdAt, note.importedDates?.modifiedAt ?? note.createdAt,

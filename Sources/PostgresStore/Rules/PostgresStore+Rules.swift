@@ -25,8 +25,8 @@ extension PostgresStore: RuleStore {
     public func replaceSharedRules(by rules: SharedRules) async throws(NotebookError) -> Int64? {
         let version: Int64? = try await writeDirectly(for: AccountID.local) { connection in
             // A row cannot be locked before it exists.
-            connection.precedeNext(
-                with: "INSERT INTO rule_set (account, version, own_text) VALUES ($1, 0, '') ON CONFLICT DO NOTHING",
+            connection.enqueue(
+                "INSERT INTO rule_set (account, version, own_text) VALUES ($1, 0, '') ON CONFLICT DO NOTHING",
                 [AccountID.local])
             let replaced: Int64? = try connection.rows(
                 """
@@ -58,20 +58,20 @@ extension PostgresConnection {
     fileprivate func replaceRuleLists(having stored: [String: [UInt8]], by lists: [SharedRules.List]) {
         let names = Set(lists.map(\.name))
         for name in stored.keys where !names.contains(name) {
-            precedeNext(
-                with: "DELETE FROM rule_list WHERE account = $1 AND name = $2", [AccountID.local, name])
+            enqueue(
+                "DELETE FROM rule_list WHERE account = $1 AND name = $2", [AccountID.local, name])
         }
         for list in lists {
             if stored[list.name] == SHA256.digest(of: list.bytes) {
-                precedeNext(
-                    with: "UPDATE rule_list SET source = $3, read_at = $4 WHERE account = $1 AND name = $2",
+                enqueue(
+                    "UPDATE rule_list SET source = $3, read_at = $4 WHERE account = $1 AND name = $2",
                     [AccountID.local, list.name, list.source, list.readAt])
                 continue
             }
-            precedeNext(
-                with: "DELETE FROM rule_list WHERE account = $1 AND name = $2", [AccountID.local, list.name])
-            precedeNext(
-                with: "INSERT INTO rule_list (account, name, source, content, read_at) VALUES ($1, $2, $3, $4, $5)",
+            enqueue(
+                "DELETE FROM rule_list WHERE account = $1 AND name = $2", [AccountID.local, list.name])
+            enqueue(
+                "INSERT INTO rule_list (account, name, source, content, read_at) VALUES ($1, $2, $3, $4, $5)",
                 [AccountID.local, list.name, list.source, list.bytes, list.readAt])
         }
     }

@@ -27,10 +27,10 @@ extension Schema {
             account bigint NOT NULL REFERENCES account (id),
             key bytea NOT NULL CHECK (length(key) = 32),
             request bytea NOT NULL CHECK (length(request) = 32),
-            claimed_at bigint NOT NULL,
+            registered_at bigint NOT NULL,
             PRIMARY KEY (account, key)
         )
         """,
-        "CREATE INDEX idempotency_by_time ON idempotency (account, claimed_at)",
+        "CREATE INDEX idempotency_by_time ON idempotency (account, registered_at)",
     ]
 }

@@ -50,7 +50,7 @@ extension Schema {
         "CREATE INDEX link_of_version ON link (keyed_by, account)",
         "CREATE INDEX link_by_key ON link (account, (key::name))",
         """
-        CREATE TABLE claim (
+        CREATE TABLE key_mapping (
             account bigint NOT NULL,
             -- The key's hash, as a signed number.
             key_hash bigint NOT NULL,
@@ -65,9 +65,9 @@ extension Schema {
             FOREIGN KEY (account, link) REFERENCES link (account, id)
         )
         """,
-        "CREATE INDEX claim_by_link ON claim (account, link)",
+        "CREATE INDEX key_mapping_by_link ON key_mapping (account, link)",
         """
-        CREATE INDEX claim_of_app ON claim (account, (key::name))
+        CREATE INDEX key_mapping_of_app ON key_mapping (account, (key::name))
         WHERE kind = 'appIdentifier' AND withdrawn_at IS NULL
         """,
         """

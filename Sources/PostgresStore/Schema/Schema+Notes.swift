@@ -25,7 +25,7 @@ extension Schema {
             title_order text COLLATE "C" NOT NULL DEFAULT '',
             reminder_due_at bigint,
             reminder_words text,
-            reminder_told_at bigint,
+            reminder_delivered_at bigint,
             reminder_interval text,
             reminder_starts_at bigint,
             reminder_time_zone text,
@@ -40,7 +40,7 @@ extension Schema {
         "CREATE INDEX note_by_reminder ON note (account, reminder_due_at, id) WHERE reminder_due_at IS NOT NULL",
         """
         CREATE INDEX note_to_remind_of ON note (account, reminder_due_at)
-        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        WHERE reminder_due_at IS NOT NULL AND reminder_delivered_at IS NULL AND trashed_at IS NULL
         """,
         """
         CREATE INDEX note_by_reminder_site ON note (account, reminder_site)
@@ -53,7 +53,7 @@ extension Schema {
         // Of all accounts, so that a look finds work however many accounts there are.
         """
         CREATE INDEX note_to_remind_of_next ON note (reminder_due_at, account)
-        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        WHERE reminder_due_at IS NOT NULL AND reminder_delivered_at IS NULL AND trashed_at IS NULL
         """,
         """
         CREATE TABLE revision (

@@ -29,7 +29,8 @@ enum Schema {
         "device", "credential", "key_change", "change", "idempotency", "saved_search", "activity", "decision",
         "setting", "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use",
         "attachment_part",
-        "attachment", "alias", "claim", "link_health", "link", "note_reference", "snooze", "ink", "tag", "revision",
+        "attachment", "alias", "key_mapping", "link_health", "link", "note_reference", "snooze", "ink", "tag",
+        "revision",
         "note", "account_move",
     ]
 }

@@ -28,7 +28,7 @@ extension PostgresConnection {
             } else {
                 "INSERT INTO search_entry (account, note, title, body, links) VALUES ($1, $2, $3, $4, $5)"
             }
-        precedeNext(with: statement, [account, note, texts.name, texts.body, texts.others])
+        enqueue(statement, [account, note, texts.name, texts.body, texts.others])
     }
 
     /// Indexes new notes, which are in the database with their links.
@@ -47,11 +47,11 @@ extension PostgresConnection {
     private func insertSearchTexts(of notes: [(text: StoredText, links: [String])], for account: AccountID) throws {
         for part in try indexedTexts(of: notes, for: account).parts(ofSize: IndexedTexts.writtenSize, by: \.texts.size)
         {
-            precedeNext(
-                with: """
-                    INSERT INTO search_entry (account, note, title, body, links)
-                    SELECT $1, entry.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS entry
-                    """, IndexedTexts.arguments(part, of: account))
+            enqueue(
+                """
+                INSERT INTO search_entry (account, note, title, body, links)
+                SELECT $1, entry.* FROM unnest($2::uuid[], $3::text[], $4::text[], $5::text[]) AS entry
+                """, IndexedTexts.arguments(part, of: account))
         }
     }
 

@@ -102,6 +102,6 @@ extension PostgresConnection {
     /// A rare word needs another plan than a common one. A prepared statement would soon get one plan for all of them, which took a
     /// hundred times as long for common ones.
     func planForArguments() {
-        precedeNext(with: "SELECT set_config('plan_cache_mode', 'force_custom_plan', true)")
+        enqueue("SELECT set_config('plan_cache_mode', 'force_custom_plan', true)")
     }
 }

@@ -61,7 +61,7 @@ struct PostgresValues: ShortLivedValues {
         let time = now
         return try await store.writeDirectly(for: collection.account) { connection in
             // Until the end of the transaction. A row cannot be locked before it exists.
-            connection.precedeNext(with: "SELECT pg_advisory_xact_lock($1)", [collection.lock])
+            connection.enqueue("SELECT pg_advisory_xact_lock($1)", [collection.lock])
             let all = try connection.shortLivedValues(in: collection)
             let before = all.filter { $0.value.expiresAt > time }
             // Deleted first, because an expired value can be deleted by others at any moment, and not be changed after that.
@@ -132,10 +132,10 @@ extension PostgresConnection {
     }
 
     fileprivate func removeShortLivedValue(_ name: [UInt8], of collection: ShortLivedCollection) {
-        precedeNext(
-            with: """
-                DELETE FROM short_lived_value WHERE account = $1 AND kind = $2 AND collection = $3 AND name = $4
-                """, collection.arguments + [name])
+        enqueue(
+            """
+            DELETE FROM short_lived_value WHERE account = $1 AND kind = $2 AND collection = $3 AND name = $4
+            """, collection.arguments + [name])
     }
 
     /// Writes what has changed in a collection, in a transaction that holds its lock.
@@ -150,19 +150,19 @@ extension PostgresConnection {
             case value: break
             case nil:
                 isLarger = true
-                precedeNext(
-                    with: """
-                        INSERT INTO short_lived_value (account, kind, collection, name, content, expires_at)
-                        VALUES ($1, $2, $3, $4, $5, $6)
-                        """, collection.arguments + [name, value.content, value.expiresAt])
+                enqueue(
+                    """
+                    INSERT INTO short_lived_value (account, kind, collection, name, content, expires_at)
+                    VALUES ($1, $2, $3, $4, $5, $6)
+                    """, collection.arguments + [name, value.content, value.expiresAt])
             case let earlier?:
                 // One that was written again is no longer the oldest.
                 let number = earlier.expiresAt == value.expiresAt ? "" : ", number = DEFAULT"
-                precedeNext(
-                    with: """
-                        UPDATE short_lived_value SET content = $5, expires_at = $6\(number)
-                        WHERE account = $1 AND kind = $2 AND collection = $3 AND name = $4
-                        """, collection.arguments + [name, value.content, value.expiresAt])
+                enqueue(
+                    """
+                    UPDATE short_lived_value SET content = $5, expires_at = $6\(number)
+                    WHERE account = $1 AND kind = $2 AND collection = $3 AND name = $4
+                    """, collection.arguments + [name, value.content, value.expiresAt])
             }
         }
         if isLarger { try limitShortLivedValues(of: collection, at: time) }
@@ -178,21 +178,21 @@ extension PostgresConnection {
             ).first?["count"] ?? 0
         }
         guard try count() > kind.limit else { return }
-        precedeNext(
-            with: "DELETE FROM short_lived_value WHERE account = $1 AND kind = $2 AND expires_at <= $3",
+        enqueue(
+            "DELETE FROM short_lived_value WHERE account = $1 AND kind = $2 AND expires_at <= $3",
             [account, kind.name, time])
         let excess = try count() - kind.limit
         guard excess > 0 else { return }
         // With the newest value of each collection in the first place, the one in the last place is the oldest of the largest.
-        precedeNext(
-            with: """
-                DELETE FROM short_lived_value WHERE account = $1 AND kind = $2 AND (collection, name) IN (
-                    SELECT collection, name FROM (
-                        SELECT collection, name, expires_at, number, row_number() OVER (
-                            PARTITION BY collection ORDER BY expires_at DESC, number DESC) AS place
-                        FROM short_lived_value WHERE account = $1 AND kind = $2) AS placed
-                    ORDER BY place DESC, expires_at, number LIMIT $3)
-                """, [account, kind.name, excess])
+        enqueue(
+            """
+            DELETE FROM short_lived_value WHERE account = $1 AND kind = $2 AND (collection, name) IN (
+                SELECT collection, name FROM (
+                    SELECT collection, name, expires_at, number, row_number() OVER (
+                        PARTITION BY collection ORDER BY expires_at DESC, number DESC) AS place
+                    FROM short_lived_value WHERE account = $1 AND kind = $2) AS placed
+                ORDER BY place DESC, expires_at, number LIMIT $3)
+            """, [account, kind.name, excess])
     }
 }
 

@@ -22,10 +22,10 @@ extension PostgresConnection {
         guard let last = records.last else { return }
         let titled = try titledRecords(replacedBy: records, for: account)
         let devices = Set(records.filter(\.isCurrent).map(\.device))
-        precedeNext(
-            with: """
-                UPDATE activity SET is_current = false WHERE account = $1 AND device = ANY ($2::text[]) AND is_current
-                """, [account, StoredList(Array(devices))])
+        enqueue(
+            """
+            UPDATE activity SET is_current = false WHERE account = $1 AND device = ANY ($2::text[]) AND is_current
+            """, [account, StoredList(Array(devices))])
         for record in records { try insert(record.titled(as: titled[record.place]), for: account) }
         try dropVisits(beyond: visits.retention, at: last.visitedAt, for: account)
         try log(ChangeEntry(kind: .activityChanged), at: last.visitedAt, for: account)
@@ -52,18 +52,18 @@ extension PostgresConnection {
     }
 
     private func insert(_ record: RecordedActivity, for account: AccountID) throws {
-        precedeNext(
-            with: """
-                DELETE FROM activity
-                WHERE account = $1 AND (id = $2 OR (device = $3 AND key_hash = $4 AND key = $5))
-                """, [account, record.id, record.device, record.key.indexed, record.key.text])
-        precedeNext(
-            with: """
-                INSERT INTO activity
-                    (account, id, device, key_hash, key, key_kind, canonical_url, hostname, description, visited_at,
-                    expires_at, is_current)
-                VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-                """,
+        enqueue(
+            """
+            DELETE FROM activity
+            WHERE account = $1 AND (id = $2 OR (device = $3 AND key_hash = $4 AND key = $5))
+            """, [account, record.id, record.device, record.key.indexed, record.key.text])
+        enqueue(
+            """
+            INSERT INTO activity
+                (account, id, device, key_hash, key, key_kind, canonical_url, hostname, description, visited_at,
+                expires_at, is_current)
+            VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+            """,
             [
                 account, record.id, record.device, record.key.indexed, record.key.text, record.key.kind.rawValue,
                 record.canonicalURL ?? "", record.hostname,

@@ -8,12 +8,12 @@ extension PostgresStore {
         if accounts.isEmpty { return [] }
         return try await writeDirectly(for: .allAccounts) { [process] connection in
             // A new row can be taken at once: its time is over.
-            connection.precedeNext(
-                with: """
-                    INSERT INTO work (account, kind, taken_by, taken_until)
-                    SELECT account, $2, $3, '-infinity' FROM unnest($1::bigint[]) AS listed (account)
-                    ORDER BY account ON CONFLICT DO NOTHING
-                    """, [StoredList(accounts.map(\.rawValue)), work.rawValue, process])
+            connection.enqueue(
+                """
+                INSERT INTO work (account, kind, taken_by, taken_until)
+                SELECT account, $2, $3, '-infinity' FROM unnest($1::bigint[]) AS listed (account)
+                ORDER BY account ON CONFLICT DO NOTHING
+                """, [StoredList(accounts.map(\.rawValue)), work.rawValue, process])
             // What another process is taking at the same moment is not waited for.
             let taken: [AccountID] = try connection.rows(
                 """

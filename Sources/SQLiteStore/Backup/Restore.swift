@@ -183,7 +183,7 @@ extension Schema {
             sql: """
                 SELECT name FROM pragma_table_list
                 WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' AND name NOT LIKE 'grdb_%'
-                    AND name NOT IN ('search_entry', 'key_filter', 'claimed_key')
+                    AND name NOT IN ('search_entry', 'key_filter', 'mapped_key')
                 ORDER BY name
                 """)
     }

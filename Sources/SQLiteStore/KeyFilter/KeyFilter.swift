@@ -70,7 +70,7 @@ extension KeyFilter {
         try pool.writeWithoutTransaction { db in try watch(db) }
         let links = try pool.read { db in try Int.fetchOne(db, sql: "SELECT max(rowid) FROM link") ?? 0 }
         if links > atOnce, try pool.read({ db in try readSaved(in: db, links: links) }) {
-            let unsaved = try pool.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM claimed_key") ?? 0 }
+            let unsaved = try pool.read { db in try Int.fetchOne(db, sql: "SELECT count(*) FROM mapped_key") ?? 0 }
             if unsaved > Self.unsavedKeyLimit { save(to: pool) }
             return
         }
@@ -104,14 +104,14 @@ extension KeyFilter {
         else { return false }
         // The largest layer comes last, where new keys are added.
         state.withLock { $0.layers = $0.layers + layers }
-        return try readHashes("SELECT key_hash, account FROM claimed_key", in: db)
+        return try readHashes("SELECT key_hash, account FROM mapped_key", in: db)
     }
 
     /// Adds every key that this connection writes, whichever statement writes it.
     private func watch(_ db: Database) throws {
         // SQLite's own API: GRDB's creates arrays for every call, and an import calls this for every key.
         let code = sqlite3_create_function_v2(
-            db.sqliteConnection, "backnote_key_claimed", 2, SQLITE_UTF8, Unmanaged.passRetained(self).toOpaque(),
+            db.sqliteConnection, "backnote_key_mapped", 2, SQLITE_UTF8, Unmanaged.passRetained(self).toOpaque(),
             { context, _, values in
                 guard let values, let filter = sqlite3_user_data(context) else { return }
                 let hash = KeyFilter.hash(sqlite3_value_int64(values[0]), sqlite3_value_int64(values[1]))
@@ -121,14 +121,14 @@ extension KeyFilter {
         for event in ["INSERT", "UPDATE OF account, key_hash"] {
             try db.execute(
                 sql: """
-                    CREATE TEMP TRIGGER "claimed by \(event)" AFTER \(event) ON main.claim
-                    BEGIN SELECT backnote_key_claimed(new.key_hash, new.account); END
+                    CREATE TEMP TRIGGER "mapped by \(event)" AFTER \(event) ON main.key_mapping
+                    BEGIN SELECT backnote_key_mapped(new.key_hash, new.account); END
                     """)
         }
     }
 
     private func readKeyMappings(of db: Database) throws {
-        _ = try readHashes("SELECT key_hash, account FROM claim", in: db)
+        _ = try readHashes("SELECT key_hash, account FROM key_mapping", in: db)
     }
 
     /// Adds the hashes that a statement returns, which completes the filter. Returns `false` if it was stopped.

@@ -4,7 +4,7 @@ import GRDB
 /// Stores the key filter in the data file, so that the next start has it at once. Reading millions of keys from a slow
 /// disk would take minutes.
 ///
-/// The keys since the filter was saved are stored in `claimed_key`, by a trigger.
+/// The keys since the filter was saved are stored in `mapped_key`, by a trigger.
 enum SavedKeyFilter {
     /// The number one in this machine's byte order. A filter that a machine of another byte order saved has another
     /// number.
@@ -15,7 +15,7 @@ enum SavedKeyFilter {
     /// Replaces the saved filter, and deletes the keys that were stored since.
     static func write(_ layers: [BlockedBloomFilter], in db: Database) throws {
         try db.execute(sql: "DELETE FROM key_filter")
-        try db.execute(sql: "DELETE FROM claimed_key")
+        try db.execute(sql: "DELETE FROM mapped_key")
         for (number, layer) in layers.enumerated() {
             let bits = layer.bits
             for (part, start) in stride(from: 0, to: bits.count, by: partSize).enumerated() {

@@ -19,7 +19,7 @@ final class LookupConnection {
         try? RawStatement(db, "COMMIT").execute()
     }
 
-    /// Selects everything that a suggestion needs of a link and its note, by one search of the primary key of `claim`.
+    /// Selects everything that a suggestion needs of a link and its note, by one search of the primary key of `key_mapping`.
     /// The columns are read by position.
     static let findMatches = """
         SELECT link.id, link.note, link.webpage_url, link.canonical_url, link.key, link.title, link.site_name,
@@ -33,16 +33,16 @@ final class LookupConnection {
                 SELECT hostname FROM link AS other WHERE other.account = note.account AND other.note = note.id
                     AND other.removed_at IS NULL ORDER BY position)),
             note.reminder_due_at, note.reminder_words,
-            CASE claim.kind WHEN 'redirect' THEN
+            CASE key_mapping.kind WHEN 'redirect' THEN
                 (SELECT hex(id) || ' ' || source || ' ' || target FROM alias
-                WHERE alias.account = claim.account AND alias.link = claim.link AND alias.key = claim.key)
+                WHERE alias.account = key_mapping.account AND alias.link = key_mapping.link AND alias.key = key_mapping.key)
             END,
             link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, link.page_description,
             note.first_image, note.reminder_trigger, note.reminder_site
-        FROM claim
-            CROSS JOIN link ON link.account = claim.account AND link.id = claim.link
+        FROM key_mapping
+            CROSS JOIN link ON link.account = key_mapping.account AND link.id = key_mapping.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
-        WHERE claim.account = ?1 AND claim.key_hash = ?2 AND claim.key = ?3 AND withdrawn_at IS NULL
+        WHERE key_mapping.account = ?1 AND key_mapping.key_hash = ?2 AND key_mapping.key = ?3 AND withdrawn_at IS NULL
             AND link.removed_at IS NULL AND note.trashed_at IS NULL
         LIMIT 1000
         """

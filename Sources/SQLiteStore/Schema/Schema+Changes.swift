@@ -27,10 +27,10 @@ extension Schema {
             account INTEGER NOT NULL REFERENCES account (id),
             key BLOB NOT NULL CHECK (length(key) = 32),
             request BLOB NOT NULL CHECK (length(request) = 32),
-            claimed_at INTEGER NOT NULL,
+            registered_at INTEGER NOT NULL,
             PRIMARY KEY (account, key)
         ) STRICT, WITHOUT ROWID
         """,
-        "CREATE INDEX idempotency_by_time ON idempotency (account, claimed_at)",
+        "CREATE INDEX idempotency_by_time ON idempotency (account, registered_at)",
     ]
 }

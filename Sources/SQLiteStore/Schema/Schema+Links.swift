@@ -53,7 +53,7 @@ extension Schema {
         "CREATE INDEX link_awaiting_title ON link (account, added_at) WHERE awaits_title = 1",
         "CREATE INDEX link_by_reversed_hostname ON link (account, reversed_hostname, note, removed_at)",
         """
-        CREATE TABLE claim (
+        CREATE TABLE key_mapping (
             account INTEGER NOT NULL,
             key_hash INTEGER NOT NULL,
             key TEXT NOT NULL,
@@ -68,9 +68,9 @@ extension Schema {
         ) STRICT, WITHOUT ROWID
         """,
         // A link's keys are withdrawn when the link is removed.
-        "CREATE INDEX claim_by_link ON claim (account, link)",
+        "CREATE INDEX key_mapping_by_link ON key_mapping (account, link)",
         // The keys of apps' own identifiers in order, so that their origins are found without reading all keys.
-        "CREATE INDEX claim_of_app ON claim (account, key) WHERE kind = 'appIdentifier' AND withdrawn_at IS NULL",
+        "CREATE INDEX key_mapping_of_app ON key_mapping (account, key) WHERE kind = 'appIdentifier' AND withdrawn_at IS NULL",
         // The key filter of a large notebook, and the keys since it was saved.
         """
         CREATE TABLE key_filter (
@@ -84,7 +84,7 @@ extension Schema {
         ) STRICT
         """,
         """
-        CREATE TABLE claimed_key (
+        CREATE TABLE mapped_key (
             id INTEGER PRIMARY KEY,
             key_hash INTEGER NOT NULL,
             account INTEGER NOT NULL
@@ -92,12 +92,12 @@ extension Schema {
         """,
         // Triggers, so that no statement that adds a key can forget it.
         """
-        CREATE TRIGGER key_claimed AFTER INSERT ON claim WHEN EXISTS (SELECT 1 FROM key_filter)
-        BEGIN INSERT INTO claimed_key (key_hash, account) VALUES (new.key_hash, new.account); END
+        CREATE TRIGGER key_mapped AFTER INSERT ON key_mapping WHEN EXISTS (SELECT 1 FROM key_filter)
+        BEGIN INSERT INTO mapped_key (key_hash, account) VALUES (new.key_hash, new.account); END
         """,
         """
-        CREATE TRIGGER key_altered AFTER UPDATE OF account, key_hash ON claim WHEN EXISTS (SELECT 1 FROM key_filter)
-        BEGIN INSERT INTO claimed_key (key_hash, account) VALUES (new.key_hash, new.account); END
+        CREATE TRIGGER key_altered AFTER UPDATE OF account, key_hash ON key_mapping WHEN EXISTS (SELECT 1 FROM key_filter)
+        BEGIN INSERT INTO mapped_key (key_hash, account) VALUES (new.key_hash, new.account); END
         """,
         // The results of link checks, and when each link is checked next. The state is a column of the link.
         """
@@ -117,7 +117,7 @@ extension Schema {
         ) STRICT, WITHOUT ROWID
         """,
         "CREATE INDEX link_health_by_time ON link_health (account, due_at)",
-        // The addresses that find a link because of a redirect. Their keys are in `claim`, with the kind `redirect`.
+        // The addresses that find a link because of a redirect. Their keys are in `key_mapping`, with the kind `redirect`.
         """
         CREATE TABLE alias (
             account INTEGER NOT NULL,

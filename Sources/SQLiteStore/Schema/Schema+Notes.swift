@@ -29,7 +29,7 @@ extension Schema {
             reminder_due_at INTEGER,
             reminder_words TEXT,
             -- When the reminder was delivered; null before.
-            reminder_told_at INTEGER,
+            reminder_delivered_at INTEGER,
             -- How the reminder repeats; null for one that comes once.
             reminder_interval TEXT,
             reminder_starts_at INTEGER,
@@ -45,7 +45,7 @@ extension Schema {
         """,
         """
         CREATE INDEX note_to_remind_of ON note (account, reminder_due_at)
-        WHERE reminder_due_at IS NOT NULL AND reminder_told_at IS NULL AND trashed_at IS NULL
+        WHERE reminder_due_at IS NOT NULL AND reminder_delivered_at IS NULL AND trashed_at IS NULL
         """,
         "CREATE INDEX note_by_time ON note (account, pin_place DESC, modified_at DESC, id DESC)",
         "CREATE INDEX note_by_creation ON note (account, pin_place DESC, created_at DESC, id DESC)",

@@ -52,7 +52,7 @@ struct LinkInserter {
     }
 }
 
-/// Inserts mappings of keys to links, into the table `claim`.
+/// Inserts mappings of keys to links, into the table `key_mapping`.
 struct KeyMappingInserter {
     /// A mapping and its link.
     struct Entry {
@@ -68,7 +68,7 @@ struct KeyMappingInserter {
         self.account = account
         rows = RowInserter(
             db,
-            "INSERT INTO claim (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)",
+            "INSERT INTO key_mapping (account, key_hash, key, link, kind, algorithm_version, rules_version, added_at)",
             columns: 8,
             """
             ON CONFLICT DO UPDATE SET

@@ -72,7 +72,8 @@ struct RaceTests {
             try await group.waitForAll()
         }
         #expect(try await service.send(.get, "/api/v1/notes/\(id)").status == .notFound)
-        for table in ["note", "link", "revision", "ink", "snooze", "tag", "search_entry", "claim", "link_health"] {
+        for table in ["note", "link", "revision", "ink", "snooze", "tag", "search_entry", "key_mapping", "link_health"]
+        {
             #expect(try await service.store.rowCount(of: table) == 0, "\(table)")
         }
     }

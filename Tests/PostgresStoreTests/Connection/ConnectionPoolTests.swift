@@ -43,8 +43,8 @@ struct ConnectionPoolTests {
         let work = Task {
             try await pool.run { connection in
                 try connection.transaction { connection in
-                    connection.precedeNext(with: "SELECT length($1)", [String(repeating: "a", count: 65_536)])
-                    connection.precedeNext(with: "SELECT pg_advisory_xact_lock(1)")
+                    connection.enqueue("SELECT length($1)", [String(repeating: "a", count: 65_536)])
+                    connection.enqueue("SELECT pg_advisory_xact_lock(1)")
                 }
             }
         }
@@ -90,7 +90,7 @@ struct ConnectionPoolTests {
         try await eventually { try !isThere() }
         // Sent with the commit.
         try await pool.run { connection in
-            try connection.transaction { $0.precedeNext(with: "INSERT INTO kept VALUES (1)") }
+            try connection.transaction { $0.enqueue("INSERT INTO kept VALUES (1)") }
         }
         let kept: Int64 = try await pool.run { try $0.value("SELECT count(*) AS value FROM kept") }
         #expect(kept == 1)

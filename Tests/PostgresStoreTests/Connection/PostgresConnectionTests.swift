@@ -115,19 +115,19 @@ struct PostgresConnectionTests {
         let connection = try PostgresConnection.test()
         try connection.rows("CREATE TABLE kept (value bigint)")
         let inserted: Int64 = try connection.transaction { connection in
-            connection.precedeNext(with: "INSERT INTO kept VALUES ($1)", [Int64(7)])
+            connection.enqueue("INSERT INTO kept VALUES ($1)", [Int64(7)])
             return try connection.value("SELECT value FROM kept")
         }
         #expect(inserted == 7)
         #expect(throws: PostgresError.self) {
             try connection.transaction { connection in
-                connection.precedeNext(with: "SELECT nothing")
+                connection.enqueue("SELECT nothing")
                 try connection.rows("DELETE FROM kept")
             }
         }
         #expect(throws: CancellationError.self) {
             try connection.transaction { connection in
-                connection.precedeNext(with: "SELECT 1 FROM kept WHERE value = 8", orThrow: CancellationError())
+                connection.enqueue("SELECT 1 FROM kept WHERE value = 8", orThrow: CancellationError())
                 try connection.rows("DELETE FROM kept")
             }
         }
@@ -139,19 +139,19 @@ struct PostgresConnectionTests {
         let connection = try PostgresConnection.test()
         try connection.rows("CREATE TABLE kept (value bigint)")
         try connection.transaction { connection in
-            for value in 0..<3 { connection.precedeNext(with: "INSERT INTO kept VALUES ($1)", [Int64(value)]) }
+            for value in 0..<3 { connection.enqueue("INSERT INTO kept VALUES ($1)", [Int64(value)]) }
         }
         #expect(try connection.value("SELECT count(*) AS value FROM kept") == 3 as Int64)
         #expect(throws: PostgresError.self) {
             try connection.transaction { connection in
-                connection.precedeNext(with: "DELETE FROM kept")
-                connection.precedeNext(with: "SELECT nothing")
+                connection.enqueue("DELETE FROM kept")
+                connection.enqueue("SELECT nothing")
             }
         }
         #expect(throws: CancellationError.self) {
             try connection.transaction { connection in
-                connection.precedeNext(with: "SELECT 1 FROM kept WHERE value = 8", orThrow: CancellationError())
-                connection.precedeNext(with: "DELETE FROM kept")
+                connection.enqueue("SELECT 1 FROM kept WHERE value = 8", orThrow: CancellationError())
+                connection.enqueue("DELETE FROM kept")
             }
         }
         #expect(try connection.value("SELECT count(*) AS value FROM kept") == 3 as Int64)

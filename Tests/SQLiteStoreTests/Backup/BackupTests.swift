@@ -125,12 +125,12 @@ struct BackupTests {
             try db.execute(
                 sql: """
                     INSERT INTO key_filter (layer, part, form, capacity, count, bits) VALUES (0, 0, 1, 1, 1, zeroblob(64));
-                    INSERT INTO claimed_key (key_hash, account) VALUES (7, 1)
+                    INSERT INTO mapped_key (key_hash, account) VALUES (7, 1)
                     """)
         }
         _ = try await SQLiteStore.restore(backup: path("copy.sqlite"), to: file.path, at: time)
         let rows = try await DatabaseQueue(path: file.path).read { db in
-            try Int.fetchOne(db, sql: "SELECT (SELECT count(*) FROM key_filter) + (SELECT count(*) FROM claimed_key)")
+            try Int.fetchOne(db, sql: "SELECT (SELECT count(*) FROM key_filter) + (SELECT count(*) FROM mapped_key)")
         }
         #expect(rows == 0)
     }

@@ -39,7 +39,7 @@ struct KeyFilterTests {
     private static func missing(in store: SQLiteStore) async throws -> [String] {
         #expect(store.keyFilter.isComplete)
         return try await store.pool.read { db -> [String] in
-            let mappings = try Row.fetchAll(db, sql: "SELECT account, key, key_hash FROM claim")
+            let mappings = try Row.fetchAll(db, sql: "SELECT account, key, key_hash FROM key_mapping")
             #expect(!mappings.isEmpty)
             return mappings.compactMap { row -> String? in
                 let key = IdentityKey(kind: .canonicalURL, text: row["key"], hash: UInt64(bitPattern: row["key_hash"]))
@@ -145,7 +145,7 @@ struct KeyFilterTests {
 
     private static func expectAllKeys(of pool: DatabasePool, count: Int, in filter: KeyFilter) async throws {
         let keys = try await pool.read { db -> [(account: AccountID, text: String)] in
-            try Row.fetchAll(db, sql: "SELECT account, key FROM claim").map { ($0["account"], $0["key"]) }
+            try Row.fetchAll(db, sql: "SELECT account, key FROM key_mapping").map { ($0["account"], $0["key"]) }
         }
         #expect(keys.count == count)
         #expect(keys.allSatisfy { filter.mayContain(key($0.text), of: $0.account) })
@@ -167,7 +167,7 @@ struct KeyFilterTests {
     @Test(.timeLimit(.minutes(10)))
     func theFilterOfALargeNotebookIsSaved() async throws {
         let (_, pool) = try await Self.savedFilter()
-        try await pool.write { db in try db.execute(sql: "DELETE FROM claim WHERE account = 2") }
+        try await pool.write { db in try db.execute(sql: "DELETE FROM key_mapping WHERE account = 2") }
         let filter = KeyFilter()
         try filter.fill(from: pool, atOnce: 0)
         #expect(filter.isComplete)
@@ -185,7 +185,7 @@ struct KeyFilterTests {
             let link = try #require(try Identifier<Link>.fetchOne(db, sql: "SELECT id FROM link WHERE account = 1"))
             try db.insert(Self.mapping("since"), of: link, at: .now, for: .local)
             try db.execute(
-                sql: "UPDATE claim SET key_hash = ?, key = 'altered' WHERE account = 2",
+                sql: "UPDATE key_mapping SET key_hash = ?, key = 'altered' WHERE account = 2",
                 arguments: [Self.key("altered").indexed])
         }
         let filter = KeyFilter()

@@ -25,7 +25,7 @@ struct SchemaTests {
 
     @Test func findingLinksByKeyIsOneIndexSearch() async throws {
         let plan = try await plan(LookupConnection.findMatches, [1, 1, "k"])
-        #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash=? AND key=?)")
+        #expect(plan.first == "SEARCH key_mapping USING PRIMARY KEY (account=? AND key_hash=? AND key=?)")
         #expect(plan.contains { $0.contains("USING COVERING INDEX link_by_note (account=? AND note=?)") })
         #expect(!plan.contains { $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
     }
@@ -110,20 +110,23 @@ struct SchemaTests {
 
     @Test func theLinkIndexReadsARangeOfTheKeys() async throws {
         let plan = try await plan(.hashes(in: 0...9, limit: 9, for: Self.account))
-        #expect(plan.first == "SEARCH claim USING PRIMARY KEY (account=? AND key_hash>? AND key_hash<?)")
+        #expect(plan.first == "SEARCH key_mapping USING PRIMARY KEY (account=? AND key_hash>? AND key_hash<?)")
         #expect(plan.allSatisfy { $0.hasPrefix("SEARCH") })
     }
 
     @Test func theOriginsOfAppsAreFoundByRangesOfOneIndex() async throws {
         let plan = try await plan(.appOrigins(for: Self.account))
-        #expect(plan.count { $0.contains("claim_of_app (account=? AND key>") } == 3)
-        #expect(!plan.contains { $0.hasPrefix("SCAN claim") || $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note") })
+        #expect(plan.count { $0.contains("key_mapping_of_app (account=? AND key>") } == 3)
+        #expect(
+            !plan.contains {
+                $0.hasPrefix("SCAN key_mapping") || $0.hasPrefix("SCAN link") || $0.hasPrefix("SCAN note")
+            })
     }
 
     @Test func theHashesOfANoteAreFoundByItsLinks() async throws {
         let plan = try await plan(.hashes(ofLinksIn: Identifier(), for: Self.account))
         #expect(plan.first?.contains("link_by_note") == true)
-        #expect(plan.contains { $0.contains("claim_by_link") })
+        #expect(plan.contains { $0.contains("key_mapping_by_link") })
     }
 
     @Test func everyTableIsStrictAndHasAnAccount() async throws {

@@ -25,7 +25,7 @@ struct AccountMoveTests {
         #expect(try await target.notes(NoteQuery(), for: ann).elements == notes)
         // Except those that only one store has.
         var moved = try await target.rowCounts(of: ann)
-        for table in ["account_move", "claimed_key", "attachment_part"] {
+        for table in ["account_move", "mapped_key", "attachment_part"] {
             annsRows[table] = nil
             moved[table] = nil
         }

@@ -19,7 +19,7 @@ struct StoreMoveTests {
     func everyTableOfTheFilledAccountsHasRows(_ tested: TestedStore) async throws {
         let counts = try await filledStore(tested).rowCounts(of: .local)
         // They belong to large notebooks, and to the targets of moves.
-        let empty = counts.filter { $0.value == 0 && !["claimed_key", "account_move"].contains($0.key) }
+        let empty = counts.filter { $0.value == 0 && !["mapped_key", "account_move"].contains($0.key) }
         #expect(empty.isEmpty)
         #expect(counts.count > 20)
     }
@@ -126,7 +126,7 @@ struct StoreMoveTests {
     ]
     /// The tables that a store derives or keeps for itself.
     private static let ownTables: [TestedStore: Set<String>] = [
-        .sqlite: ["account_move", "claimed_key", "search_entry"],
+        .sqlite: ["account_move", "mapped_key", "search_entry"],
         .postgres: ["account_move", "attachment_part", "search_entry"],
     ]
 
