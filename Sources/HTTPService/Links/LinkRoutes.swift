@@ -57,19 +57,7 @@ struct LinkRoutes: Sendable {
         var request = body.request(id: request.newIdentifier(of: Link.self, in: context))
         // What a person adds is no link of the text.
         request.source = .added
-        var link = try notebook.identify(request)
-        var page: ObservedPage?
-        if titles.isFetched(for: link.request) {
-            // No page is fetched for a link that cannot be added.
-            try await notebook.checkNote(note, for: context.account)
-            page = await titles.complete(&link.request, for: context.account).map { ObservedPage($0) }
-            if let page, let request = notebook.adopting(page, in: link.request) {
-                link = try notebook.identify(request)
-            }
-        }
-        let added = try await notebook.addLink(link, to: note, for: context.account)
-        // The link is added, whatever becomes of its redirects.
-        if let page { try? await notebook.record(page, for: context.account) }
+        let added = try await notebook.addLink(request, to: note, fetchingFrom: titles, for: context.account)
         return try JSONResponse.make(added.link, status: added.isNew ? .created : .ok)
     }
 

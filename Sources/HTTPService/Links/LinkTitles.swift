@@ -11,11 +11,10 @@ import WebURL
 /// A title from the client wins: a browser knows its pages' titles. A page that cannot be fetched does not keep its
 /// link from being added. A page that stands in front of another one (`PageWall`) gives no title: the link has its
 /// address until another attempt finds the page itself.
-struct LinkTitles: Sendable {
+struct LinkTitles: LinkedPages {
     let fetches: FetchQueue
     let policy: FetchPolicy
 
-    /// Whether the link's page must be fetched.
     func isFetched(for link: LinkRequest) -> Bool {
         guard policy.allows(.addedLink), link.activity.hasWebPage, let url = link.activity.webpageURL else {
             return false
@@ -23,14 +22,10 @@ struct LinkTitles: Sendable {
         return !Self.hasTitle(link) || ShortLinks.contains(url)
     }
 
-    /// Fetches the pages of the first links that need it, and sets their titles. The other links await their titles,
-    /// which are fetched in the background.
-    ///
-    /// - Returns: The fetched pages, each with the index of its link.
     func complete(
         _ links: inout [LinkRequest], for account: AccountID
-    ) async -> [(link: Int, page: PageDescription)] {
-        var pages: [(link: Int, page: PageDescription)] = []
+    ) async -> [(link: Int, page: ObservedPage)] {
+        var pages: [(link: Int, page: ObservedPage)] = []
         var fetched = 0
         for index in links.indices where isFetched(for: links[index]) {
             guard fetched < FetchQueue.fetchesOfRequest else {
@@ -43,15 +38,13 @@ struct LinkTitles: Sendable {
         return pages
     }
 
-    /// Fetches a link's page and sets its title. If the client goes, the link awaits its title.
-    ///
-    /// - Returns: Nil where the page cannot be fetched.
-    func complete(_ link: inout LinkRequest, for account: AccountID) async -> PageDescription? {
+    /// If the client goes, the link awaits its title.
+    func complete(_ link: inout LinkRequest, for account: AccountID) async -> ObservedPage? {
         guard let url = link.activity.webpageURL else { return nil }
         do {
             guard case .page(let page) = try await visit(url, for: account) else { return nil }
             complete(&link, from: page)
-            return page
+            return ObservedPage(page)
         } catch {
             link.awaitsTitle = true
             return nil

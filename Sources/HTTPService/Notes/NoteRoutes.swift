@@ -26,18 +26,12 @@ struct NoteRoutes: Sendable {
 
     private func create(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(NewNote.self, from: request)
-        var links = (body.links ?? []).map { $0.request(id: Identifier()) }
-        let pages = await titles.complete(&links, for: context.account).map { fetched in
-            let page = ObservedPage(fetched.page)
-            links[fetched.link] = notebook.adopting(page, in: links[fetched.link]) ?? links[fetched.link]
-            return page
-        }
         let note = NoteRequest(
             id: request.newIdentifier(of: Note.self, in: context), title: body.title ?? "", body: body.body ?? "",
-            links: links, createdAt: body.createdAt, modifiedAt: body.modifiedAt)
-        let added = try await notebook.used(in: context).addNote(note, for: context.account)
-        // The note is saved, whatever becomes of the redirects of its links.
-        for page in pages { try? await notebook.record(page, for: context.account) }
+            links: (body.links ?? []).map { $0.request(id: Identifier()) }, createdAt: body.createdAt,
+            modifiedAt: body.modifiedAt)
+        let added = try await notebook.used(in: context)
+            .addNote(note, fetchingFrom: titles, for: context.account)
         return try added.note.response(
             status: added.isNew ? .created : .ok, headers: [.location: "/api/v1/notes/\(note.id)"])
     }

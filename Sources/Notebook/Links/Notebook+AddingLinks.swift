@@ -1,0 +1,58 @@
+/// Fetches the pages of links that are being added.
+public protocol LinkedPages: Sendable {
+    /// Returns whether a link's page is fetched before the link is added: for its title, or for the page behind a short link.
+    func isFetched(for link: LinkRequest) -> Bool
+
+    /// Fetches a link's page, and gives the link the title and the description of its page where it has none. A link whose page cannot
+    /// be fetched now awaits its title.
+    ///
+    /// - Returns: What the page says about its URLs, or `nil` where it cannot be fetched.
+    func complete(_ link: inout LinkRequest, for account: AccountID) async -> ObservedPage?
+
+    /// Fetches the pages of the first links that need it. The other links await their titles.
+    ///
+    /// - Returns: The fetched pages, each with the index of its link.
+    func complete(_ links: inout [LinkRequest], for account: AccountID) async -> [(link: Int, page: ObservedPage)]
+}
+
+extension Notebook {
+    /// Adds a link to a note, or returns the link with the same key that the note already has.
+    ///
+    /// The link gets the activity that its page declares, and the redirects on the way to the page are judged.
+    ///
+    /// - Parameter pages: Fetches the link's page.
+    /// - Throws: `noteNotFound`, `urlNotUsable`, `appLinkNotUsable`, `activityNotIdentified`, `activityTypeMissing`,
+    ///   `tooLong`, `tooMany`, `tooDeep`; `linkNotFound` if a link with this identifier was removed before.
+    public func addLink(
+        _ request: LinkRequest, to note: Identifier<Note>, fetchingFrom pages: some LinkedPages, for account: AccountID
+    ) async throws(NotebookError) -> AddedLink {
+        var link = try identify(request)
+        var page: ObservedPage?
+        if pages.isFetched(for: link.request) {
+            // No page is fetched for a link that cannot be added.
+            try await checkNote(note, for: account)
+            page = await pages.complete(&link.request, for: account)
+            if let page, let request = adopting(page, in: link.request) { link = try identify(request) }
+        }
+        let added = try await addLink(link, to: note, for: account)
+        // The link is added, whatever becomes of its redirects.
+        if let page { try? await record(page, for: account) }
+        return added
+    }
+
+    /// Creates a note with its links, or returns the existing note with the same identifier. Its links are completed as those that
+    /// are added.
+    ///
+    /// - Throws: `urlNotUsable`, `tooLong`, `tooMany`, `tooDeep`.
+    public func addNote(
+        _ note: NoteRequest, fetchingFrom pages: some LinkedPages, for account: AccountID
+    ) async throws(NotebookError) -> AddedNote {
+        var note = note
+        let fetched = await pages.complete(&note.links, for: account)
+        for (link, page) in fetched { note.links[link] = adopting(page, in: note.links[link]) ?? note.links[link] }
+        let added = try await addNote(note, for: account)
+        // The note is saved, whatever becomes of the redirects of its links.
+        for (_, page) in fetched { try? await record(page, for: account) }
+        return added
+    }
+}
