@@ -1,3 +1,4 @@
+import JSONTokens
 import Notebook
 
 /// Reads the activities that browsers send for every page: one object whose members are strings. Foundation's decoder
@@ -24,12 +25,13 @@ struct ActivityReader {
             guard let name = string(), let member = Member(rawValue: name), seen.insert(member).inserted,
                 scanner.take(":")
             else { return nil }
-            if scanner.takeNull() { continue }
+            scanner.skipSpace()
+            if scanner.take(word: "null") { continue }
             guard read(member, into: &activity) else { return nil }
         } while scanner.take(",")
         guard scanner.take("}") else { return nil }
         scanner.skipSpace()
-        return scanner.isAtEnd ? activity : nil
+        return scanner.peek == nil ? activity : nil
     }
 
     private enum Member: String {

@@ -1,3 +1,5 @@
+import JSONTokens
+
 /// Checks JSON against limits before it is decoded: Foundation's decoder takes more than a second for a kilobyte of
 /// brackets, takes the last of two members with one name, and guesses UTF-16 from zeros.
 ///
@@ -46,7 +48,8 @@ struct JSONShape {
             throw .notUTF8
         }
         var numberLength = 0
-        while let byte = scanner.next() {
+        while let byte = scanner.peek {
+            scanner.index += 1
             switch byte {
             case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
                 UInt8(ascii: "e"), UInt8(ascii: "E"):
@@ -91,12 +94,9 @@ struct JSONShape {
     }
 
     private mutating func string() throws(Fault) {
-        let text: JSONScanner.Text
-        do throws(JSONScanner.Fault) {
-            text = try scanner.text()
-        } catch {
-            throw error == .loneSurrogate ? .loneSurrogate : .notJSON
-        }
+        let text = try? scanner.text()
+        if scanner.hasLoneSurrogate { throw .loneSurrogate }
+        guard let text else { throw .notJSON }
         if expectsName { try check(name: text) }
         expectsName = false
     }

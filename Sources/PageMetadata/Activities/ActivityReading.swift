@@ -1,3 +1,4 @@
+import JSONTokens
 import WebURL
 
 // From the elements of a page to its activity: the JSON, or else the single metas, give each property a text, a list, an
