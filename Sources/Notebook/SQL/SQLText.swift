@@ -117,7 +117,9 @@ extension SQLText.Part {
                 rendering.addArgument(.list(values, of: type), for: dialect)
                 rendering.text += "::\(type.postgresName)[])"
             case .sqlite:
-                rendering.text += isIn ? "IN (" : "NOT IN ("
+                rendering.text += isIn ? "IN " : "NOT IN "
+                if rendering.addLongList(values, of: type) { return }
+                rendering.text += "("
                 for (index, value) in values.repeatingLast().enumerated() {
                     if index > 0 { rendering.text += ", " }
                     rendering.addArgument(value, for: dialect)
@@ -131,6 +133,7 @@ extension SQLText.Part {
                 rendering.addArgument(.list(values, of: type), for: dialect)
                 rendering.text += "::\(type.postgresName)[]) AS value)"
             case .sqlite:
+                if rendering.addLongList(values, of: type) { return }
                 rendering.text +=
                     values.isEmpty ? "(SELECT NULL AS value WHERE 0)" : "(SELECT column1 AS value FROM (VALUES "
                 for (index, value) in values.repeatingLast().enumerated() {
@@ -151,6 +154,31 @@ extension SQLText.Rendering {
         arguments.append(value)
         addPlaceholder(arguments.count, for: dialect)
     }
+
+    /// Adds a selection of the column `value` from a long list, which is one argument: SQLite limits the number of arguments, and would
+    /// prepare a statement for each length.
+    ///
+    /// - Returns: `false` for a short list, and one of values that have no such form.
+    fileprivate mutating func addLongList(_ values: [StoredValue], of type: StoredType) -> Bool {
+        guard values.count > Self.shortList, let list = PackedList(values, of: type) else { return false }
+        switch list {
+        case .json(let json):
+            text += "(SELECT value FROM json_each("
+            addArgument(.text(json), for: .sqlite)
+            text += "))"
+        case .identifiers(let bytes):
+            text +=
+                "(WITH RECURSIVE place(number) AS (SELECT 0 UNION ALL SELECT number + 1 FROM place WHERE number + 1 < "
+            addArgument(.integer(Int64(values.count)), for: .sqlite)
+            text += ") SELECT substr("
+            addArgument(.bytes(bytes), for: .sqlite)
+            text += ", 16 * number + 1, 16) AS value FROM place)"
+        }
+        return true
+    }
+
+    /// The number of values up to which each is an argument.
+    private static let shortList = 256
 
     fileprivate mutating func addAccount(_ account: AccountID, for dialect: SQLDialect) {
         if let accountNumber { return addPlaceholder(accountNumber, for: dialect) }

@@ -42,6 +42,18 @@ struct SQLTextTests {
         #expect(statement.rendering(for: .postgres).text == postgres)
     }
 
+    /// SQLite limits the number of arguments of a statement.
+    @Test func aLongListIsOneArgumentInSQLite() {
+        let numbers = ("a \(in: 1...300)" as SQLText).rendering(for: .sqlite)
+        #expect(numbers.text == "a IN (SELECT value FROM json_each(?1))")
+        #expect(numbers.arguments == [.text("[" + (1...300).map { "\($0)" }.joined(separator: ",") + "]")])
+        let texts = ("FROM \(rowsOf: Array(repeating: "\"", count: 257)) AS x" as SQLText).rendering(for: .sqlite)
+        #expect(texts.text == "FROM (SELECT value FROM json_each(?1)) AS x")
+        let ids = ("id \(notIn: (0..<257).map { _ in Identifier<Note>() })" as SQLText).rendering(for: .sqlite)
+        #expect(ids.arguments.count == 2)
+        #expect(ids.text.hasPrefix("id NOT IN (WITH RECURSIVE place(number) AS"))
+    }
+
     @Test func argumentsAreInTheOrderOfTheirPlaceholders() {
         let statement: SQLText = "\(Self.account) \("x") \(Self.account) \(in: [1, 2, 3]) \(Self.noNumber)"
         #expect(
