@@ -35,6 +35,8 @@ struct AddressWords {
 
     /// Returns the words of a text in lowercase.
     static func words(of text: some StringProtocol) -> [String] {
+        // Most addresses and titles are ASCII, whose letters need no tables of Unicode.
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return words(ofASCII: text.utf8) }
         var words: [String] = []
         var word = String.UnicodeScalarView()
         func end() {
@@ -48,6 +50,26 @@ struct AddressWords {
                 : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
             if isOfWord {
                 word.append(scalar)
+            } else {
+                end()
+            }
+        }
+        end()
+        return words
+    }
+
+    private static func words(ofASCII bytes: some Sequence<UInt8>) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        func end() {
+            if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+            word.removeAll(keepingCapacity: true)
+        }
+        for byte in bytes {
+            if byte.isASCIILetter {
+                word.append(byte | 0x20)
+            } else if byte.isASCIIDigit {
+                word.append(byte)
             } else {
                 end()
             }
