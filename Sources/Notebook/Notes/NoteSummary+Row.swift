@@ -1,12 +1,18 @@
 extension NoteSummary {
     /// The columns of a summary. Lists need only the beginning of the text. `hostnames` are the hosts of the links, one for each, in
     /// their order.
-    package static let columns: SQLText = "\(commonColumns), \(.beginning(of: "note.body", length: 600)) AS body"
+    package static func columns(for account: AccountID) -> SQLText {
+        "\(commonColumns(for: account)), \(.beginning(of: "note.body", length: 600)) AS body"
+    }
 
     /// With the whole text.
-    package static let columnsOfNote: SQLText = "\(commonColumns), note.body"
+    package static func columnsOfNote(for account: AccountID) -> SQLText {
+        "\(commonColumns(for: account)), note.body"
+    }
 
-    private static let commonColumns: SQLText = """
+    /// The account is an argument here too, so that a database with shards reads the links of one.
+    private static func commonColumns(for account: AccountID) -> SQLText {
+        """
         note.id, note.title, note.revision, note.created_at, note.modified_at, note.trashed_at, note.pin_place,
         note.archived_at, note.tags, note.conflicts, note.ink_revision, note.reminder_due_at, note.reminder_words,
         note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, note.reminder_trigger,
@@ -14,9 +20,10 @@ extension NoteSummary {
         \(.list(
             """
             SELECT hostname FROM link
-            WHERE link.account = note.account AND link.note = note.id AND removed_at IS NULL ORDER BY position
+            WHERE link.account = \(account) AND link.note = note.id AND removed_at IS NULL ORDER BY position
             """, of: "hostname")) AS hostnames
         """
+    }
 
     package init(row: StoredRow) throws {
         let hosts: StoredList<String> = try row["hostnames"]
@@ -47,7 +54,7 @@ extension Reminder {
 extension StoreTransaction {
     /// Returns the summary of a note, or `nil` if it does not exist.
     package func summary(of id: Identifier<Note>, for account: AccountID) throws -> NoteSummary? {
-        try rows("SELECT \(NoteSummary.columns) FROM note WHERE account = \(account) AND id = \(id)")
+        try rows("SELECT \(NoteSummary.columns(for: account)) FROM note WHERE account = \(account) AND id = \(id)")
             .first.map(NoteSummary.init(row:))
     }
 
@@ -63,8 +70,9 @@ extension StoreTransaction {
     ///
     /// - Throws: `NotebookError.noteNotFound`.
     package func note(_ id: Identifier<Note>, for account: AccountID) throws -> Note {
-        let row = try rows("SELECT \(NoteSummary.columnsOfNote) FROM note WHERE account = \(account) AND id = \(id)")
-            .first
+        let row = try rows(
+            "SELECT \(NoteSummary.columnsOfNote(for: account)) FROM note WHERE account = \(account) AND id = \(id)"
+        ).first
         guard let row else { throw NotebookError.noteNotFound }
         let summary = try NoteSummary(row: row)
         // Most notes of an import, and many others, have no links.

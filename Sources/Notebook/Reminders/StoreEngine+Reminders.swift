@@ -151,7 +151,7 @@ extension SQLText {
         after dueAt: Instant, _ note: Identifier<Note>, limit: Int, for account: AccountID
     ) -> SQLText {
         """
-        SELECT \(NoteSummary.columns) FROM note
+        SELECT \(NoteSummary.columns(for: account)) FROM note
         WHERE account = \(account) AND reminder_due_at IS NOT NULL
             AND (reminder_due_at, id) > (\(dueAt), \(note)) AND trashed_at IS NULL
         ORDER BY reminder_due_at, id LIMIT \(limit)
@@ -162,7 +162,7 @@ extension SQLText {
         after note: Identifier<Note>, limit: Int, for account: AccountID
     ) -> SQLText {
         """
-        SELECT \(NoteSummary.columns) FROM note
+        SELECT \(NoteSummary.columns(for: account)) FROM note
         WHERE account = \(account) AND reminder_trigger IS NOT NULL AND reminder_due_at IS NULL
             AND trashed_at IS NULL AND id > \(note)
         ORDER BY id LIMIT \(limit)
@@ -171,7 +171,7 @@ extension SQLText {
 
     package static func notes(withRemindersOn sites: [ReminderSite], for account: AccountID) -> SQLText {
         """
-        SELECT \(NoteSummary.columns) FROM note
+        SELECT \(NoteSummary.columns(for: account)) FROM note
         WHERE account = \(account) AND reminder_site \(in: sites.map(\.hostname)) AND trashed_at IS NULL LIMIT 1000
         """
     }

@@ -9,6 +9,6 @@ extension SQLText {
 }
 
 extension NoteSummary {
-    /// The columns of a summary, for a statement that is not shared by the stores.
-    static let columnText = columns.rendering(for: .postgres).text
+    /// The columns of a summary, for a statement that is not shared by the stores, and whose first argument is the account.
+    static let columnText = columns(for: .local).rendering(for: .postgres).text
 }
