@@ -61,6 +61,11 @@ public struct Credential: Sendable, Equatable {
         guard kind == .session else { return true }
         return (lastUsedAt ?? createdAt).advanced(byDays: Self.idleSessionDays) > time
     }
+
+    /// Returns whether a use is recorded: not if the last one was less than a minute ago.
+    package func recordsUse(at time: Instant) -> Bool {
+        time.milliseconds - (lastUsedAt?.milliseconds ?? 0) >= 60_000
+    }
 }
 
 extension Identifier<Credential> {

@@ -6,13 +6,16 @@ import ImageFiles
 public actor ReceivedFile {
     private let path: String
     private let bytes: ReceivedBytes
+    private let isStored: Bool
     private var size = 0
 
     /// Creates the file, which only its owner can read. Blocks the calling thread.
     ///
+    /// - Parameter isStored: Whether the file itself is stored, so that it must be on the disk when it is complete.
     /// - Throws: `NotebookError.storageFull`.
-    package init(path: String) throws(NotebookError) {
+    package init(path: String, isStored: Bool) throws(NotebookError) {
         self.path = path
+        self.isStored = isStored
         bytes = try ReceivedBytes(path: path)
     }
 
@@ -39,13 +42,13 @@ public actor ReceivedFile {
         package let bytes: ReceivedBytes
     }
 
-    /// Reads the file, and leaves on the disk what is to be stored.
+    /// Reads the file, and leaves in it what is to be stored.
     ///
     /// - Throws: `NotebookError.attachmentNotUsable`, `.storageFull`.
     package func content(removingLocation: Bool) async throws(NotebookError) -> Content {
-        try await BlockingWork.run { [path, bytes, size] () throws(NotebookError) in
+        try await BlockingWork.run { [path, bytes, isStored, size] () throws(NotebookError) in
             let content = try bytes.content(size: size, removingLocation: removingLocation)
-            try bytes.synchronize()
+            if isStored { try bytes.synchronize() }
             let digest = SHA256.digest(of: content.bytes)
             guard let id = Identifier<Attachment>(bytes: digest.prefix(16)) else { throw .attachmentMissing }
             return Content(

@@ -23,18 +23,13 @@ extension StoreEngine {
     /// - Returns: The number of deleted attachments.
     package func removeWithoutUse(at time: Instant) async throws(NotebookError) -> Int {
         let earliest = time.advanced(byDays: -Attachment.daysWithoutUse)
-        let accounts: [AccountID] = try await readAllAccounts { transaction in
-            try transaction.rows("SELECT id FROM account WHERE \(.isFalse("is_removed")) ORDER BY id")
-                .map { try $0["id"] }
-        }
         var count = 0
-        for account in accounts {
+        try await forEachAccount { account throws(NotebookError) in
             do throws(NotebookError) {
                 try await removeUnusedWebPictures(for: account)
                 count += try await removeAttachmentsWithoutUse(addedBefore: earliest, for: account)
             } catch .accountNotFound {
                 // It was removed in the meantime.
-                continue
             }
         }
         return count
@@ -189,7 +184,7 @@ extension SQLText {
         let digits = images.map { "\($0)" }.joined(separator: " ")
         return """
             (SELECT id FROM attachment WHERE account = \(account) AND id \(in: images) AND media_type \(in: photoTypes)
-                ORDER BY \(sqlite: "instr", postgres: "strpos")(\(digits), \(.digits(of: "id"))) LIMIT 1)
+                ORDER BY \(.place(of: .digits(of: "id"), in: "\(digits)")) LIMIT 1)
             """
     }
 

@@ -58,8 +58,8 @@ extension SQLText {
     package static let joinInOrder: SQLText = "\(sqlite: "CROSS JOIN", postgres: "JOIN")"
 
     /// The place of the first occurrence of a text, or 0.
-    package static func place(of text: SQLText, in column: String) -> SQLText {
-        "\(sqlite: "instr", postgres: "strpos")(\(raw: column), \(text))"
+    package static func place(of text: SQLText, in other: SQLText) -> SQLText {
+        "\(sqlite: "instr", postgres: "strpos")(\(other), \(text))"
     }
 
     /// An identifier as texts write it, in hexadecimal digits.

@@ -20,17 +20,10 @@ final class CredentialUses: Sendable {
         var lastWrite: Task<Void, Never>?
     }
 
-    /// The minimum number of milliseconds between two recorded uses of a credential.
-    private static let interval: Int64 = 60_000
     /// How long uses are collected before they are written.
     private static let delay = Duration.seconds(1)
 
     private let state = Mutex(State())
-
-    /// Whether a use is recorded: not if the last one was less than a minute ago.
-    static func isRecorded(at time: Instant, after last: Instant?) -> Bool {
-        time.milliseconds - (last?.milliseconds ?? 0) >= interval
-    }
 
     /// Returns when a credential was last used, if that is not in the database yet.
     func lastUse(of credential: Credential) -> Instant? {

@@ -7,7 +7,7 @@ extension PostgresStore {
         let found = try await read(for: .allAccounts) { connection in try connection.credential(digest) }
         guard var credential = found else { return nil }
         credential.lastUsedAt = credentialUses.lastUse(of: credential) ?? credential.lastUsedAt
-        guard credential.isLive(at: time), CredentialUses.isRecorded(at: time, after: credential.lastUsedAt) else {
+        guard credential.isLive(at: time), credential.recordsUse(at: time) else {
             return credential
         }
         credential.lastUsedAt = time

@@ -5,13 +5,13 @@ extension PostgresStore {
     /// The number of bytes that one statement reads, so that its answer comes in time.
     private static let bytesOfStatement = 4 * PostgresConnection.partSize
 
-    /// The file is in the folder for temporary files of this instance. It is deleted when the process ends, even after a crash. In
-    /// the database, what was received of a file that is never added would have to be found and deleted.
+    /// The file is in the folder for temporary files of this instance. It has no name, so that a crash leaves nothing. In the
+    /// database, what was received of a file that is never added would have to be found and deleted.
     public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> ReceivedFile {
         try await BlockingWork.run { () throws(NotebookError) in
             let name = "backnote-\(UUID().uuidString)"
             let path = FileManager.default.temporaryDirectory.appending(path: name).path
-            let file = try ReceivedFile(path: path)
+            let file = try ReceivedFile(path: path, isStored: false)
             unlink(path)
             return file
         }

@@ -3,16 +3,13 @@ import GRDB
 import Notebook
 
 extension SQLiteStore {
-    /// The minimum number of milliseconds between two recorded uses of a credential.
-    private static let useInterval: Int64 = 60_000
-
     public func use(digest: [UInt8], at time: Instant) async throws(NotebookError) -> Credential? {
         let generation = credentialCache.generation
         var found = credentialCache.credential(digest)
         let isCached = found != nil
         if !isCached { found = try await read { db in try db.credential(digest) } }
         guard var credential = found else { return nil }
-        guard credential.isLive(at: time), Self.mustRecordUse(of: credential, at: time) else {
+        guard credential.isLive(at: time), credential.recordsUse(at: time) else {
             if !isCached { credentialCache.keep(credential, readAt: generation) }
             return credential
         }
@@ -28,10 +25,6 @@ extension SQLiteStore {
             // The request does not fail if the use cannot be recorded.
         }
         return credential
-    }
-
-    private static func mustRecordUse(of credential: Credential, at time: Instant) -> Bool {
-        time.milliseconds - (credential.lastUsedAt?.milliseconds ?? 0) >= useInterval
     }
 
     /// Returns what the data file has from the token of the command line, so that nothing else must be in it.

@@ -5,7 +5,9 @@ import Notebook
 
 extension SQLiteStore {
     public func receiveAttachment(for account: AccountID) async throws(NotebookError) -> ReceivedFile {
-        try await Self.runInBackground { [attachments] in try ReceivedFile(path: attachments.temporaryPath()) }
+        try await Self.runInBackground { [attachments] in
+            try ReceivedFile(path: attachments.temporaryPath(), isStored: true)
+        }
     }
 
     /// The file is moved in the transaction, so that a removal of unused files, which is one as well, comes before or after both.
