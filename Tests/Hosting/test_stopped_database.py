@@ -67,9 +67,12 @@ def test_a_note_that_was_being_written_is_there_once(database, service):
 
     def write(number):
         body, key = {"title": f"Note {number}"}, str(uuid.uuid4())
+        # A database that ends during a commit may have the note already, which only a repeated request finds.
+        expected = {201}
         while (answer := service.send("POST", "/api/v1/notes", body, Idempotency_Key=key))[0].status == 503:
             check_unreachable(*answer, number)
-        assert answer[0].status == 201, answer
+            expected = {200, 201}
+        assert answer[0].status in expected, answer
         written.append(answer[1]["id"])
 
     with concurrent.futures.ThreadPoolExecutor(8) as pool:
