@@ -48,7 +48,8 @@ class Window:
     def reload(self):
         self.writing.begin_anew()
         self.page.reload()
-        wait_until_ready(self.page)
+        # Nobody can write before the note is shown.
+        expect(self.text).to_be_visible()
         self.text.focus()
 
     @property
