@@ -53,7 +53,8 @@ export function placeAfter(place, { from, removed, inserted }) {
 }
 
 /**
- * Returns a text with two changes of one base. Where both change the same place, the own insertion comes after what is left.
+ * Returns a text with two changes of one base, which has everything that either of them inserted. Where both insert in the same place, the
+ * own insertion comes first.
  *
  * @param {string} base
  * @param {string} own
@@ -63,9 +64,33 @@ export function rebased(base, own, other) {
   const change = changeBetween(base, own);
   const otherChange = changeBetween(base, other);
   if (!change || !otherChange) return change ? own : other;
-  const from = placeAfter(change.from, otherChange);
-  const to = placeAfter(change.from + change.removed.length, otherChange);
-  return other.slice(0, from) + change.inserted + other.slice(Math.max(from, to));
+  const [end, otherEnd] = [change, otherChange].map(({ from, removed }) => from + removed.length);
+  if (end <= otherChange.from) return other.slice(0, change.from) + change.inserted + other.slice(end);
+  if (otherEnd <= change.from) {
+    const moved = other.length - base.length;
+    return other.slice(0, change.from + moved) + change.inserted + other.slice(end + moved);
+  }
+  const { before, after } = splitAround(change, otherChange);
+  return base.slice(0, Math.min(change.from, otherChange.from)) + before + change.inserted + after +
+    base.slice(Math.max(end, otherEnd));
+}
+
+/**
+ * Returns what another change inserted, before and after the place of a change within it: where it has the text that the change removes, which
+ * is left out, or else as far behind its start as before. Nothing else is left out, because the other change may have written it.
+ *
+ * @param {TextChange} change
+ * @param {TextChange} other
+ */
+function splitAround({ from, removed }, other) {
+  const { inserted } = other;
+  const offset = Math.min(Math.max(from - other.from, 0), inserted.length);
+  const isOnce = (/** @type {string} */ text) =>
+    text.includes(removed) && text.indexOf(removed) === text.lastIndexOf(removed);
+  let at = isOnce(inserted) && isOnce(other.removed) ? inserted.indexOf(removed) : offset;
+  if (isLowHalf(inserted, at)) at--;
+  const isThere = inserted.startsWith(removed, at);
+  return { before: inserted.slice(0, at), after: inserted.slice(isThere ? at + removed.length : at) };
 }
 
 /**

@@ -53,7 +53,48 @@ const rebasedTexts = [
   ["one", "one", "two", "two"],
   ["one", "two", "one", "two"],
   ["ab", "a1b", "a2b", "a12b"],
+  // A word that is composed beside what another window inserts.
+  ["anb", "a冟b", "a冪nb", "a冪冟b"],
+  ["anb", "a冟b", "an冪b", "a冟冪b"],
+  // Lines that another window moves meanwhile.
+  ["1\nn2\n3", "1\n冟2\n3", "n2\n1\n3", "冟2\n1\n3"],
+  ["1\nn2\n3", "1\n冟2\n3", "3\nn2\n1", "3\n冟2\n1"],
+  ["1\nn2\n3n", "1\n冟2\n3n", "4\nn2\n1冪", "4\n冟2\n1冪"],
+  ["1\nn2\n3", "1\n冟2\n3", "冨\n1\n2\n3", "冨\n冟1\n2\n3"],
+  // What the own change removes is gone, or partly.
+  ["one two", "one 2", "zero", "zer2"],
+  ["one two three", "one 2 three", "one tw三", "one 2三"],
+  ["one two three", "one 2 three", "o三o three", "o三2 three"],
+  // Letters of two code units stay whole.
+  ["a😀b", "a😁b", "x😀y", "x😁y"],
+  ["an", "a冟", "😀", "冟😀"],
 ];
 for (const [base, own, other, text] of rebasedTexts) {
   Deno.test(`${own} and ${other} from ${base}`, () => equal(rebased(base, own, other), text));
 }
+
+Deno.test("what either of two changes inserts is in the text", () => {
+  let state = 1;
+  const below = (/** @type {number} */ limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
+  };
+  let letter = 0x4e00;
+  /** @param {string} text */
+  const changed = (text) => {
+    const lines = text.split("\n");
+    if (below(3) === 0) lines.reverse();
+    const joined = lines.join("\n");
+    const [from, removed] = [below(joined.length + 1), below(3)];
+    return joined.slice(0, from) + String.fromCharCode(letter++) + joined.slice(from + removed);
+  };
+  for (let i = 0; i < 5000; i++) {
+    const base = "abn\ncn\nde\n".slice(below(4), 4 + below(7));
+    const first = letter;
+    const [own, other] = [changed(changed(base)), changed(changed(base))];
+    const text = rebased(base, own, other);
+    const written = Array.from({ length: letter - first }, (_, index) => String.fromCharCode(first + index));
+    const lost = written.filter((one) => (own + other).includes(one) && !text.includes(one));
+    deepEqual(lost, [], JSON.stringify({ base, own, other, text }));
+  }
+});
