@@ -77,7 +77,7 @@ struct StatementTests {
 
     /// Constants of the program: names of columns, tables and indexes, and the raw value of a state.
     private static let knownRawTexts: Set<String> = [
-        "Account.columns", "account", "column", "Credential.columns", "length", "Link.columns", "name", "ofState",
+        "Account.columns", "account", "column", "Credential.columns", "length", "name", "ofState",
         "PageCopy.columns", "RecordedActivity.columns", "Revision.columns", "SavedSearch.columns", "subject.table",
         "table",
     ]

@@ -98,7 +98,7 @@ extension NoteWriter {
     ) throws -> (link: Link, health: StoredHealth)? {
         try rows(
             """
-            SELECT \(raw: Link.columns), checked_at, moved_key, target, gone_count, first_gone_at, unclear_count
+            SELECT \(Link.columns(for: account)), checked_at, moved_key, target, gone_count, first_gone_at, unclear_count
             FROM link JOIN link_health ON link_health.account = link.account AND link_health.link = link.id
             WHERE link.account = \(account) AND link.id = \(id) AND removed_at IS NULL
             """

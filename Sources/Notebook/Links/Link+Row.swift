@@ -1,21 +1,27 @@
 extension Link {
-    /// The columns of a link.
-    package static let columns = "link.id, link.title, \(otherColumns)"
+    /// The columns of a link. The account is an argument here too, so that a database with shards reads only one of them.
+    package static func columns(for account: AccountID) -> SQLText {
+        "link.id, link.title, \(otherColumns(for: account))"
+    }
 
     /// The columns for rows that have the columns of a note too, which include `id` and `title`.
-    package static let columnsBesideNote = "link.id AS link_id, link.title AS link_title, \(otherColumns)"
+    package static func columnsBesideNote(for account: AccountID) -> SQLText {
+        "link.id AS link_id, link.title AS link_title, \(otherColumns(for: account))"
+    }
 
-    private static let otherColumns = """
+    private static func otherColumns(for account: AccountID) -> SQLText {
+        """
         link.note, link.webpage_url, link.canonical_url, link.key, link.site_name, link.quote, link.user_info,
         link.activity, link.source, link.state, link.added_at, link.page_description,
         CASE link.state WHEN 'moved' THEN
-            (SELECT moved_to FROM link_health AS health WHERE health.account = link.account AND health.link = link.id)
+            (SELECT moved_to FROM link_health AS health WHERE health.account = \(account) AND health.link = link.id)
         END AS moved_to
         """
+    }
 
     package init(row: StoredRow) throws { try self.init(row: row, id: "id", title: "title") }
 
-    /// - Parameter row: A row with ``columnsBesideNote``.
+    /// - Parameter row: A row with ``columnsBesideNote(for:)``.
     package init(rowWithNote row: StoredRow) throws { try self.init(row: row, id: "link_id", title: "link_title") }
 
     private init(row: StoredRow, id: String, title: String) throws {

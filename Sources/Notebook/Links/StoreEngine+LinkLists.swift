@@ -40,7 +40,7 @@ extension SQLText {
         let withKey: SQLText = key.map { "AND \(.key(of: "link", is: $0))" } ?? ""
         let afterPlace: SQLText = place.map { "AND (added_at, link.id) < (\($0.time), \($0.link))" } ?? ""
         return """
-            SELECT \(raw: Link.columns) FROM link JOIN note ON note.account = link.account AND note.id = link.note
+            SELECT \(Link.columns(for: account)) FROM link JOIN note ON note.account = link.account AND note.id = link.note
             WHERE link.account = \(account) AND removed_at IS NULL AND trashed_at IS NULL
                 \(raw: ofState) \(onHost) \(withKey) \(afterPlace)
             ORDER BY added_at DESC, link.id DESC LIMIT \(limit)
@@ -55,7 +55,7 @@ extension StoreTransaction {
     package func linkOutsideTrash(_ id: Identifier<Link>, for account: AccountID) throws -> Link {
         let row = try rows(
             """
-            SELECT \(raw: Link.columns) FROM link JOIN note ON note.account = link.account AND note.id = link.note
+            SELECT \(Link.columns(for: account)) FROM link JOIN note ON note.account = link.account AND note.id = link.note
             WHERE link.account = \(account) AND link.id = \(id) AND removed_at IS NULL AND trashed_at IS NULL
             """
         ).first
@@ -66,7 +66,7 @@ extension StoreTransaction {
     /// Returns a link, unless it was removed.
     package func presentLink(_ id: Identifier<Link>, for account: AccountID) throws -> Link? {
         try rows(
-            "SELECT \(raw: Link.columns) FROM link WHERE account = \(account) AND id = \(id) AND removed_at IS NULL"
+            "SELECT \(Link.columns(for: account)) FROM link WHERE account = \(account) AND id = \(id) AND removed_at IS NULL"
         ).first.map(Link.init(row:))
     }
 
@@ -74,7 +74,7 @@ extension StoreTransaction {
     package func links(ofNote note: Identifier<Note>, for account: AccountID) throws -> [Link] {
         try rows(
             """
-            SELECT \(raw: Link.columns) FROM link
+            SELECT \(Link.columns(for: account)) FROM link
             WHERE account = \(account) AND note = \(note) AND removed_at IS NULL ORDER BY position
             """
         ).map(Link.init(row:))

@@ -22,7 +22,7 @@ extension StoreEngine {
             // A page has a link for each quote.
             let other = try transaction.rows(
                 """
-                SELECT \(raw: Link.columns) FROM link
+                SELECT \(Link.columns(for: account)) FROM link
                 WHERE account = \(account) AND note = \(note) AND key = \(key) AND removed_at IS NULL
                     AND (\(quote) IS NULL OR quote = \(quote))
                 ORDER BY position LIMIT 1

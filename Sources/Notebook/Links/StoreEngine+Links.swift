@@ -87,7 +87,7 @@ extension NoteWriter {
     func link(_ id: Identifier<Link>, of note: Identifier<Note>, for account: AccountID) throws -> Link {
         let row = try rows(
             """
-            SELECT \(raw: Link.columns) FROM link
+            SELECT \(Link.columns(for: account)) FROM link
             WHERE account = \(account) AND id = \(id) AND note = \(note) AND removed_at IS NULL
             """
         ).first
@@ -111,7 +111,7 @@ extension NoteWriter {
     ) throws -> Link? {
         let links = try rows(
             """
-            SELECT \(raw: Link.columns) FROM link
+            SELECT \(Link.columns(for: account)) FROM link
             WHERE account = \(account) AND note = \(note) AND removed_at IS NULL
                 AND (key = \(newLink.key) OR id = \(newLink.id))
             ORDER BY position

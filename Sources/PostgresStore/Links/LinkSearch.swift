@@ -16,7 +16,7 @@ struct LinkSearch {
     /// The characters that can follow a place.
     private let separators: [Unicode.Scalar]
     /// A statement with the arguments of the account, the maximum number of links at each place, and ``arguments(for:)``. Its rows have
-    /// `place`, ``Link/columnsBesideNote`` and ``NoteSummary/columnText``.
+    /// `place`, ``Link.columnText`` and ``NoteSummary/columnText``.
     let statement: String
 
     private init(separators: [Unicode.Scalar]) {
@@ -32,7 +32,7 @@ struct LinkSearch {
         let columns = ["key"] + separators.indices.flatMap { ["first_\($0)", "start_\($0)", "end_\($0)"] }
         let lists = columns.indices.map { "$\($0 + 3)::text[]" }
         statement = """
-            SELECT place, \(Link.columnsBesideNote), \(NoteSummary.columnText)
+            SELECT place, \(Link.columnText), \(NoteSummary.columnText)
             FROM unnest(\(lists.joined(separator: ", "))) WITH ORDINALITY
                 AS wanted (\(columns.joined(separator: ", ")), place)
                 CROSS JOIN LATERAL (\(searches.joined(separator: " UNION ALL ")) LIMIT $2) AS found

@@ -22,7 +22,7 @@ extension PostgresStore {
                 ) OVER (ORDER BY place, link_id ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS size_before
                 FROM (VALUES \(keys.joined(separator: ", "))) AS wanted (key_hash, key, place)
                 CROSS JOIN LATERAL (
-                    SELECT \(Link.columnsBesideNote), \(NoteSummary.columnText),
+                    SELECT \(Link.columnText), \(NoteSummary.columnText),
                         CASE key_mapping.kind WHEN 'redirect' THEN
                             (SELECT replace(id::text, '-', '') || ' ' || source || ' ' || target FROM alias
                             WHERE alias.account = $1 AND alias.link = key_mapping.link AND alias.key = key_mapping.key LIMIT 1)
@@ -108,7 +108,7 @@ extension PostgresConnection {
 }
 
 extension LinkMatch {
-    /// - Parameter row: A row with ``Link/columnsBesideNote`` and ``NoteSummary/columnText``.
+    /// - Parameter row: A row with ``Link.columnText`` and ``NoteSummary/columnText``.
     fileprivate init(row: StoredRow, by key: IdentityKey, redirect: MatchedRedirect? = nil) throws {
         self.init(key: key, link: try Link(rowWithNote: row), note: try NoteSummary(row: row), redirect: redirect)
     }
