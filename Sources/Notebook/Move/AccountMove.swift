@@ -41,7 +41,7 @@ struct AccountMove {
         }
         if record == nil {
             try await atTarget { () throws(NotebookError) in
-                try await target.beginMove(of: account, from: origin, at: .now)
+                try await target.beginMove(of: account.id, from: origin, at: .now)
             }
         }
         let lock = try await atTarget { () throws(NotebookError) in

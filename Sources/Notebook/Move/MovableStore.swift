@@ -5,9 +5,6 @@ package protocol MovableStore: NotebookStore {
     /// Where the store is.
     func origin() async throws(NotebookError) -> MoveOrigin
 
-    /// Returns the accounts in the order of their numbers, except those that are being removed.
-    func movableAccounts() async throws(NotebookError) -> [MovableAccount]
-
     /// Returns the largest number that an account has or had.
     func lastAccountNumber() async throws(NotebookError) -> AccountID
 
@@ -26,15 +23,6 @@ package protocol MovableStore: NotebookStore {
 
     // MARK: A move into this store
 
-    /// Returns what is known about the move of an account into this store, or `nil` if there is none.
-    func moveRecord(of account: AccountID) async throws(NotebookError) -> MoveRecord?
-
-    /// Returns why an account cannot be moved into this store, or `nil` if it can.
-    func obstacle(to account: MovableAccount) async throws(NotebookError) -> MoveObstacle?
-
-    /// Adds an account without its name, its password and its rows, and records the move. Its credentials are replaced.
-    func beginMove(of account: MovableAccount, from origin: MoveOrigin, at time: Instant) async throws(NotebookError)
-
     /// Adds rows and records the position, in one transaction.
     func insert(_ batch: MovedBatch, into table: MovedTable, for account: AccountID) async throws(NotebookError)
 
@@ -45,19 +33,11 @@ package protocol MovableStore: NotebookStore {
         after position: MovedPosition?, size: MoveBatchSize, for account: AccountID
     ) async throws(NotebookError) -> MovedPosition?
 
-    /// Records that the move begins again with the deletion of all rows.
-    func restartMove(of account: AccountID) async throws(NotebookError)
-
-    /// Deletes all rows, and records that the first table is next.
-    func emptyAccount(_ account: AccountID) async throws(NotebookError)
-
-    /// Makes the account usable.
-    ///
-    /// - Throws: `NotebookError.accountNameTaken`.
-    func finishMove(of account: MovableAccount, summary: MoveSummary, at time: Instant) async throws(NotebookError)
-
     /// Keeps numbers from being given to new accounts.
-    func reserveAccountNumbers(upTo last: AccountID) async throws(NotebookError)
+    func reserveAccountNumbers(upTo last: AccountID, in transaction: Transaction) throws
+
+    /// Returns the tables with rows of accounts. A table precedes the tables that it refers to.
+    func accountTables(in transaction: Transaction) throws -> [String]
 }
 
 /// A lock on accounts that are moved.

@@ -85,6 +85,16 @@ public protocol StoreEngine: Sendable {
         _ range: Range<Int>, of id: Identifier<Attachment>, for account: AccountID
     ) async throws(NotebookError) -> [UInt8]
 
+    /// Deletes the rows of an account in batches, so that other writes run in between.
+    ///
+    /// - Parameter kept: The tables whose rows stay.
+    func removeRows(of account: AccountID, exceptFrom kept: Set<String>) async throws(NotebookError)
+
+    /// Deletes the rows that were added to a deactivated account in the meantime, and the account, in one transaction.
+    ///
+    /// - Returns: `false` if there are too many rows for one transaction.
+    func removeLastRows(of account: AccountID) async throws(NotebookError) -> Bool
+
     /// Called after preferences of an account have changed.
     func preferencesChanged(of account: AccountID)
 

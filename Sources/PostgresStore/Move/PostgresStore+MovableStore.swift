@@ -27,21 +27,6 @@ extension PostgresStore: MovableStore {
         }
     }
 
-    package func movableAccounts() async throws(NotebookError) -> [MovableAccount] {
-        try await read(for: .allAccounts) { connection in
-            try connection.rows(
-                """
-                SELECT id, name, password, created_at FROM account
-                WHERE NOT is_removed ORDER BY id
-                """
-            ).map { row in
-                MovableAccount(
-                    id: try row["id"], name: try row["name"], passwordHash: try row["password"],
-                    createdAt: try row["created_at"])
-            }
-        }
-    }
-
     package func lastAccountNumber() async throws(NotebookError) -> AccountID {
         try await read(for: .allAccounts) { connection in
             try connection.rows(
@@ -53,9 +38,18 @@ extension PostgresStore: MovableStore {
         }
     }
 
-    package func reserveAccountNumbers(upTo last: AccountID) async throws(NotebookError) {
-        try await writeDirectly(for: .allAccounts) { connection in try connection.reserveAccountNumbers(upTo: last) }
+    package func reserveAccountNumbers(upTo last: AccountID, in connection: PostgresConnection) throws {
+        // No account is added between reading and setting the counter.
+        try connection.rows("LOCK TABLE account IN SHARE ROW EXCLUSIVE MODE")
+        try connection.rows(
+            """
+            SELECT setval(counter, $1) FROM (
+                SELECT pg_get_serial_sequence('account', 'id')::regclass AS counter
+            ) AS counters WHERE $1 > coalesce(pg_sequence_last_value(counter), 1)
+            """, [last])
     }
+
+    package func accountTables(in connection: PostgresConnection) -> [String] { Schema.tablesOfAccounts }
 
     package func lock(
         _ accounts: [AccountID], allowingInserts: Bool
@@ -83,7 +77,7 @@ extension PostgresStore: MovableStore {
             } else {
                 connection.insert(batch.rows, into: table, for: account)
             }
-            connection.recordMove(.table(table), after: batch.end, of: account)
+            try connection.recordMove(.table(table), after: batch.end, of: account)
         }
     }
 
@@ -99,7 +93,7 @@ extension PostgresStore: MovableStore {
             let notes = try connection.rows(of: .notes, after: position, size: size, for: account)
             guard let end = notes.end else { return nil }
             try connection.insertSearchTexts(ofStored: notes.rows.map(StoredText.init), for: account)
-            connection.recordMove(.indexing, after: end, of: account)
+            try connection.recordMove(.indexing, after: end, of: account)
             return end
         }
     }

@@ -9,21 +9,6 @@ extension SQLiteStore: MovableStore {
         return MoveOrigin(identity: "sqlite:\(folder)", place: "sqlite:\(folder)")
     }
 
-    package func movableAccounts() async throws(NotebookError) -> [MovableAccount] {
-        try await read { db in
-            try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT id, name, password, created_at FROM account
-                    WHERE is_removed = 0 ORDER BY id
-                    """
-            ).map { row in
-                MovableAccount(
-                    id: row["id"], name: row["name"], passwordHash: row["password"], createdAt: row["created_at"])
-            }
-        }
-    }
-
     package func lastAccountNumber() async throws(NotebookError) -> AccountID {
         try await read { db in
             try AccountID.fetchOne(
@@ -31,9 +16,11 @@ extension SQLiteStore: MovableStore {
         }
     }
 
-    package func reserveAccountNumbers(upTo last: AccountID) async throws(NotebookError) {
-        try await write { db in try db.reserveAccountNumbers(upTo: last) }
+    package func reserveAccountNumbers(upTo last: AccountID, in db: Database) throws {
+        try db.execute(sql: "UPDATE account_number SET last = max(last, ?)", arguments: [last])
     }
+
+    package func accountTables(in db: Database) throws -> [String] { try Schema.tablesOfAccounts(in: db) }
 
     /// No other process uses the data file.
     package func lock(_ accounts: [AccountID], allowingInserts: Bool) async throws(NotebookError) -> any AccountLock {
@@ -58,6 +45,8 @@ extension SQLiteStore: MovableStore {
     package func insert(
         _ batch: MovedBatch, into table: MovedTable, for account: AccountID
     ) async throws(NotebookError) {
+        // The rows can be credentials.
+        defer { credentialCache.empty() }
         try await write { [attachments] db in
             if table.name == MovedTable.files.name {
                 for row in batch.rows { try attachments.take(row) }

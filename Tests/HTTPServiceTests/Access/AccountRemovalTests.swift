@@ -142,7 +142,7 @@ struct AccountRemovalTests {
         let account = try await number(of: "ann")
         try await fill(account, notes: 60)
         let store = try sqlite
-        try await store.deactivateAccount(account)
+        try await store.deactivate(account)
 
         // All of it is still there, and nobody's.
         let response = try await service.send(
@@ -176,7 +176,7 @@ struct AccountRemovalTests {
         let account = try await number(of: "ann")
         try await fill(account, notes: 20)
         let store = try sqlite
-        try await store.deactivateAccount(account)
+        try await store.deactivate(account)
         for _ in 0..<5 { _ = try await store.removeBatch(of: account, limit: 10) }
         #expect(try await rowCount(of: account, in: store) > 0)
         try await store.close()
@@ -187,6 +187,34 @@ struct AccountRemovalTests {
         #expect(try await next.finishRemovals() == 0)
         #expect(try await next.accounts().map(\.name.description) == ["local"])
         #expect(try await next.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM account") } == 1)
+    }
+
+    @Test(.onlySQLite) func aRemovalThatFailsKeepsNoOtherFromBeingFinished() async throws {
+        let store = try sqlite
+        var accounts: [AccountID] = []
+        for name in ["ann", "ben"] {
+            _ = try await person(name)
+            accounts.append(try await number(of: name))
+        }
+        for account in accounts {
+            try await fill(account, notes: 1)
+            try await store.deactivate(account)
+        }
+        let (ann, ben) = (accounts[0], accounts[1])
+        try await store.pool.write { db in
+            try db.execute(
+                sql: """
+                    CREATE TRIGGER refusal BEFORE DELETE ON note WHEN old.account = \(ann.rawValue)
+                    BEGIN SELECT RAISE(ABORT, 'refused'); END
+                    """)
+        }
+        await #expect(throws: NotebookError.self) { try await store.finishRemovals() }
+        #expect(try await rowCount(of: ann, in: store) > 0)
+        #expect(try await rowCount(of: ben, in: store) == 0)
+
+        try await store.pool.write { db in try db.execute(sql: "DROP TRIGGER refusal") }
+        #expect(try await store.finishRemovals() == 1)
+        #expect(try await rowCount(of: ann, in: store) == 0)
     }
 
     @Test func theIdOfARemovedAccountIsNeverReused() async throws {
