@@ -32,9 +32,7 @@ struct KeyHashTests {
     func session() throws {
         var session = CanonicalizationSession(.standard, domains: ASCIIDomainsOnly())
         for url in ["https://a.bc/", "https://example.com/a/long/path/of/more/than/one/stripe?and=a&query=1"] {
-            try session.process([UInt8](url.utf8))
             let result = try session.canonicalize([UInt8](url.utf8))
-            #expect(session.keyHash == result.key.hash)
             #expect(result.key.hash == Key.hash(of: result.key.text))
         }
     }

@@ -28,23 +28,6 @@ struct SessionTests {
         }
     }
 
-    @Test("Processing leaves the same result in the session, and nothing after an error", arguments: inputs)
-    func process(first: String) throws {
-        var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
-        for second in SessionTests.inputs {
-            try? session.process([UInt8](first.utf8))
-            try? session.process([UInt8](second.utf8))
-            let alone = try? Canonicalizer.standard.canonicalize(second)
-            let url = session.withCanonicalURL { text in text.indices.map { text[$0] } }
-            let key = session.withKey { text in text.indices.map { text[$0] } }
-            #expect(url == alone?.canonicalURL.bytes ?? [], "\(second) after \(first)")
-            #expect(key == alone?.key.bytes ?? [])
-            #expect(session.keyHash == alone?.key.hash ?? 0)
-            #expect(session.isChanged == alone?.isChanged ?? false)
-            #expect(session.changes.map(\.removed) == alone?.changes.map(\.removed) ?? [])
-        }
-    }
-
     @Test("A result stays valid when the session continues")
     func results() throws {
         var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())

@@ -52,26 +52,6 @@ struct PageExamples {
         #expect(keys[0] == keys[1])
     }
 
-    /// Finds keys by their hashes.
-    private struct KeyIndex {
-        var hashes: Set<UInt64> = []
-
-        func contains(_ key: borrowing Span<UInt8>, hash: UInt64) -> Bool { hashes.contains(hash) && !key.isEmpty }
-    }
-
-    @Test func canonicalizationWithoutResults() throws {
-        let url = Array("https://example.com/a".utf8)
-        var index = KeyIndex()
-        index.hashes.insert(try Canonicalizer.standard.canonicalize("https://example.com/a?gclid=b").key.hash)
-        var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
-
-        try session.process(url)
-        let hash = session.keyHash
-        let isKnown = session.withKey { index.contains($0, hash: hash) }
-
-        #expect(isKnown)
-    }
-
     @Test func pageMetadataExtractor() throws {
         let url = try WebURL(parsing: "https://example.com/plan")
         let pieces = [Array(Self.page.prefix(10)), Array(Self.page.dropFirst(10))]

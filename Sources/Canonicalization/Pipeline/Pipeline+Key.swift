@@ -5,12 +5,6 @@ extension Pipeline {
     /// Returns the key, after the rules that apply to the key only. Afterwards the working URL is no longer the
     /// canonical URL.
     mutating func key(in buffer: inout ScratchBuffer) -> Key {
-        let hash = writeKey(in: &buffer)
-        return Key(buffer.array, hash: hash)
-    }
-
-    /// Writes the key to a buffer and returns its hash.
-    mutating func writeKey(in buffer: inout ScratchBuffer) -> UInt64 {
         isForKey = true
         trace.beginKey()
         var rewrites = 0
@@ -22,7 +16,7 @@ extension Pipeline {
         workingURL.sortParameters()
         // No part of a key is longer than the part of the URL it comes from.
         buffer.fill(capacity: workingURL.text.count) { writeKey(to: &$0) }
-        return XXH64(UnsafeRawBufferPointer(buffer.contents)).value
+        return Key(buffer.array, hash: XXH64(UnsafeRawBufferPointer(buffer.contents)).value)
     }
 
     /// Returns whether a rule may remove a parameter from the key that stays in the canonical URL.

@@ -36,8 +36,6 @@ struct Pipeline: ~Copyable {
     var targetBuffer = ScratchBuffer()
     /// The decoded name of a parameter.
     var nameBuffer = ScratchBuffer()
-    /// The serialized visited URL, once the working URL has been replaced.
-    private var visitedBytes: [UInt8] = []
 
     /// A rule group of the working URL, with the parts of the host that its rules may refer to.
     struct MatchedGroup: BitwiseCopyable {
@@ -116,26 +114,16 @@ struct Pipeline: ~Copyable {
         return workingURL.record.isHTTP ? nil : .unsupportedScheme
     }
 
-    mutating func clearTrace() { trace.removeAll() }
-
-    private mutating func keepVisitedBytes() {
-        if isVisited { visitedBytes = workingURL.bytes }
-        isVisited = false
-    }
-
-    /// The changes, in the order of the pipeline.
-    var changes: [Change] { trace.trace.changes(of: isVisited ? workingURL.bytes : visitedBytes, rules: rules) }
-
     /// Replaces the working URL.
     mutating func follow(_ url: WebURL) {
-        keepVisitedBytes()
+        isVisited = false
         workingURL.load(url, filter: rules.tables.filter)
         followCount &+= 1
     }
 
     /// Replaces the fragment with the rest of it.
     mutating func replaceFragment(_ fragment: [UInt8]) {
-        keepVisitedBytes()
+        isVisited = false
         workingURL.setFragment(fragment)
     }
 

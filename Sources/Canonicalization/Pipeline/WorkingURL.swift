@@ -201,17 +201,6 @@ extension WorkingURL {
             fragmentStart: fragmentStart)
     }
 
-    /// Writes the serialization of what remains.
-    mutating func writeCanonicalURL(in buffer: inout ScratchBuffer) {
-        let text = text
-        if isUnchanged {
-            buffer.fill(capacity: text.count) { $0.append(text, text.all) }
-        } else {
-            _ = WorkingURL.write(
-                text, end: pathRange.upperBound, parameters: parameters, fragment: fragmentRange, in: &buffer)
-        }
-    }
-
     /// - Parameter end: The end of the part before the query.
     /// - Returns: The offset of the number sign.
     private static func write(
