@@ -129,6 +129,7 @@ let package = Package(
             uses: ["Cryptography", "Notebook", "Canonicalization", "LinkHealth", "ImageFiles", "CFileStatus"],
             products: [
                 .product(name: "GRDB", package: "GRDB.swift"), .product(name: "GRDBSQLite", package: "GRDB.swift"),
+                .product(name: "DequeModule", package: "swift-collections"),
             ]),
         module(
             "PostgresStore",
