@@ -30,7 +30,7 @@ struct ProblemWordsTests {
 
     @Test(arguments: ["ja", "ko"])
     func everyProblemForUsersIsTranslated(language: String) throws {
-        let file = Self.root.appending(path: "web/base/problems/problem-words-\(language).js")
+        let file = Self.root.appending(path: "web/base/i18n/problems/problem-words-\(language).js")
         let text = try String(contentsOf: file, encoding: .utf8)
         let words = Set(text.matches(of: /\n  "?([a-z-]+)"?:/).map { String($0.1) })
         let slugs = try Self.slugs()

@@ -16,7 +16,7 @@ export function translatedRequest(request) {
       return await request(path, options);
     } catch (error) {
       if (error instanceof NotebookError && error.detail) {
-        const { problemSentence } = await import("../base/problems/problem-words.js").catch(() => ({
+        const { problemSentence } = await import("../base/i18n/problems/problem-words.js").catch(() => ({
           problemSentence: (/** @type {string} */ _, /** @type {string} */ detail) => detail,
         }));
         error.detail = await problemSentence(error.problem, error.detail);

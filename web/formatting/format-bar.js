@@ -1,6 +1,6 @@
 import { element } from "../base/dom/element.js";
 import { icon, symbol } from "../base/dom/icons.js";
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 import { formatButtons } from "./format-buttons.js";
 /** @import { FormatName } from "../editor/formats.js" */
 /** @import { MarkdownField } from "../editor/markdown-field.js" */

@@ -1,6 +1,6 @@
 import { element } from "../base/dom/element.js";
 import { oneTabStop } from "../base/dom/one-tab-stop.js";
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 import { formatKeys } from "../editor/format-keys.js";
 import { format, formatsAt } from "../editor/formats.js";
 import { formatIcon } from "./format-icons.js";

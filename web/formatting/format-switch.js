@@ -1,6 +1,6 @@
 import { element } from "../base/dom/element.js";
 import { symbol } from "../base/dom/icons.js";
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 
 /** A large and a small letter. */
 const drawing = [

@@ -1,4 +1,4 @@
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 import { locale } from "../base/i18n/words.js";
 import { foldedText } from "../base/text/folded-letters.js";
 import { insertRule, insertTable, toggleCodeBlock } from "../editor/edits/insert-block.js";

@@ -1,4 +1,4 @@
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 import { foldedText } from "../base/text/folded-letters.js";
 import { markdownFrom } from "../editor/paste/html-markdown.js";
 import { unfinishedTag } from "../editor/unfinished-tag.js";

@@ -1,5 +1,5 @@
 import { element } from "../base/dom/element.js";
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 import { errorWords, joinSentences } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
 import { attachmentMarkdown, attachmentSizeLimit } from "../base/model/attachment.js";

@@ -19,7 +19,7 @@ import { NoteReferences } from "./note-references.js";
 import { openTextLink } from "./text-links.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { adopt } from "../base/dom/style-sheet.js";
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 import { errorWords } from "../base/i18n/error-words.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteSession } from "../sync/note-session.js" */

@@ -1,5 +1,5 @@
 import { AddLinkMenu } from "../link-menu/add-link-menu.js";
-import { editorWords } from "../base/editor-words/editor-words.js";
+import { editorWords } from "../base/i18n/editor/editor-words.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { onCornerSwipe } from "../base/gestures/corner-swipe.js";
 import { FloatingPanel } from "./floating-panel.js";

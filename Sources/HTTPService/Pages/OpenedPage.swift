@@ -91,7 +91,7 @@ extension OpenedPageContent: Codable {
 }
 
 extension PageSnapshot.AccessKey {
-    /// Returns access keys for the web UI's shortcuts (`web/app/routing/shortcuts.js`), as links to fragments of the
+    /// Returns access keys for the web UI's shortcuts (`web/app/keys/shortcuts.js`), as links to fragments of the
     /// current *Browse* address: the window stays and is notified of the fragment.
     fileprivate static func ofBrowse(at asked: String) -> [PageSnapshot.AccessKey] {
         let address = "/browse?url=" + PageSnapshot.queryValue(asked)

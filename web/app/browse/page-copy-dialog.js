@@ -1,4 +1,4 @@
-import { pageWords } from "../../base/page-words/page-words.js";
+import { pageWords } from "../../base/i18n/page/page-words.js";
 import { element } from "../../base/dom/element.js";
 import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { words } from "../../base/i18n/words.js";

@@ -1,12 +1,12 @@
 import { element } from "../../base/dom/element.js";
-import { editorWords } from "../../base/editor-words/editor-words.js";
+import { editorWords } from "../../base/i18n/editor/editor-words.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { words } from "../../base/i18n/words.js";
 import { formatKeys } from "../../editor/format-keys.js";
-import { shortcuts } from "../routing/shortcuts.js";
+import { shortcuts } from "./shortcuts.js";
 import { keyListStyle } from "./key-list-style.js";
 /** @import { FormatName } from "../../editor/formats.js" */
-/** @import { Shortcut } from "../routing/shortcuts.js" */
+/** @import { Shortcut } from "./shortcuts.js" */
 
 const command = /Mac|iPhone|iPad/.test(navigator.platform) ? "⌘" : "Ctrl";
 

@@ -1,6 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { locale, words } from "../../base/i18n/words.js";
-import { reminderWords } from "../../base/reminder-words/reminder-words.js";
+import { reminderWords } from "../../base/i18n/reminders/reminder-words.js";
 import { longestPhrase, readPhrase } from "./phrases/read-phrase.js";
 import { readVisit } from "./phrases/visit-phrase.js";
 import { fieldTime } from "./reminder-times.js";

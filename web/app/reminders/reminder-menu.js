@@ -10,7 +10,7 @@ let menus = 0;
 
 /** A window starts without the form. @type {typeof import("./reminder-form.js").reminderForm | undefined} */
 let reminderForm;
-/** Its words. @type {typeof import("../../base/reminder-words/reminder-words.js").reminderWords} */
+/** Its words. @type {typeof import("../../base/i18n/reminders/reminder-words.js").reminderWords} */
 let reminderWords;
 
 /** The maximum number of sites that the menu suggests. */
@@ -19,7 +19,7 @@ const mostSites = 3;
 const loadForm = lazily(async () => {
   const [module, inWords] = await Promise.all([
     import("./reminder-form.js"),
-    import("../../base/reminder-words/reminder-words.js"),
+    import("../../base/i18n/reminders/reminder-words.js"),
     styleSheet("/app/reminders/reminder-menu.css"),
   ]);
   reminderWords = inWords.reminderWords;

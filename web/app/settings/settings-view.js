@@ -1,7 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { languages, languageSetting, words } from "../../base/i18n/words.js";
-import { appearance, setAppearance } from "../routing/appearance.js";
+import { appearance, setAppearance } from "./appearance.js";
 import { BackupSettings } from "./backup-settings.js";
 import { CalendarSettings } from "./calendar-settings.js";
 import { ImportExportSettings } from "./import-export-settings.js";

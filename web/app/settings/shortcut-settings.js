@@ -1,7 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
-import { areSingleKeysOn, setSingleKeys, shortcuts } from "../routing/shortcuts.js";
-/** @import { Shortcut } from "../routing/shortcuts.js" */
+import { areSingleKeysOn, setSingleKeys, shortcuts } from "../keys/shortcuts.js";
+/** @import { Shortcut } from "../keys/shortcuts.js" */
 
 /** The list of shortcuts, and a switch for those of a single key. */
 export class ShortcutSettings extends HTMLElement {

@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { plainName } from "../../base/text/plain-name.js";
 import { randomKey } from "../../base/dom/random-key.js";
-import { editorWords } from "../../base/editor-words/editor-words.js";
+import { editorWords } from "../../base/i18n/editor/editor-words.js";
 import { attachmentMarkdown, attachmentSizeLimit } from "../../base/model/attachment.js";
 import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { siteOf } from "../../base/url/url-parts.js";

@@ -2,7 +2,7 @@
 
 /**
  * The languages of the app. Each has words-*.js, extension-words-*.js, settings-words-*.js, identity-words-*.js, list-words-*.js,
- * reminder-words/reminder-words-*.js, editor-words/editor-words-*.js and, apart from English, problems/problem-words-*.js.
+ * reminders/reminder-words-*.js, editor/editor-words-*.js and, apart from English, problems/problem-words-*.js.
  */
 export const languages = /** @type {const} */ (["en", "ja", "ko"]);
 

@@ -1,6 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
-import { editorWords } from "../../base/editor-words/editor-words.js";
+import { editorWords } from "../../base/i18n/editor/editor-words.js";
 import { words } from "../../base/i18n/words.js";
 import { newLinkOf } from "../../base/model/linked-activity.js";
 import { AddLinkMenu } from "../../link-menu/add-link-menu.js";

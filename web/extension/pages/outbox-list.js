@@ -4,7 +4,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { excerptOf } from "../../base/text/excerpt.js";
 import { withoutEmphasis } from "../../base/model/emphasis.js";
-import { problemSentence } from "../../base/problems/problem-words.js";
+import { problemSentence } from "../../base/i18n/problems/problem-words.js";
 import { language, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { plainText } from "./plain-text.js";

@@ -1,4 +1,4 @@
-import { language } from "../i18n/words.js";
+import { language } from "../words.js";
 
 /** @typedef {typeof import("./reminder-words-en.js").en} ReminderWords */
 

@@ -1,4 +1,4 @@
-import { language } from "../i18n/words.js";
+import { language } from "../words.js";
 
 /** @typedef {{problemWords: Record<string, string>}} ProblemWords */
 
@@ -8,7 +8,7 @@ import { language } from "../i18n/words.js";
  *
  * @param {string} slug the last part of the problem's type
  * @param {string} detail
- * @param {import("../i18n/words.js").Language} [inLanguage]
+ * @param {import("../words.js").Language} [inLanguage]
  */
 export async function problemSentence(slug, detail, inLanguage = language) {
   if (inLanguage === "en") return detail;
