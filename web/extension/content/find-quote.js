@@ -15,18 +15,18 @@ import { onOneLine } from "./line-text.js";
 /** The number of characters of context in a quote, before and after it. */
 export const contextLength = 64;
 /** The maximum number of candidates that are compared. */
-const mostCandidates = 200;
+const maxCandidates = 200;
 /** The share of a quote that may have changed, and the maximum number of its changes. */
-const changeable = 0.3;
-const mostErrors = 256;
+const maxErrorShare = 0.3;
+const maxErrors = 256;
 /** The similarity of a context from which on it is the same one. Unrelated sentences have about 0.3. */
-const same = 0.65;
+const minContextSimilarity = 0.65;
 /** The length of a context from which on it says where a quote is. Shorter ones are at the edges of a page. */
-const telling = 8;
+const minContextLength = 8;
 /** The number of characters right beside a quote that are compared by themselves. */
-const nearest = 12;
+const adjacentLength = 12;
 /** The least difference between the sums of similarities of the best candidate and the second. */
-const clear = 0.3;
+const minScoreGap = 0.3;
 
 /**
  * @typedef {{prefix: string, suffix: string}} Context
@@ -57,9 +57,9 @@ export function findQuote(text, quote) {
   const exactOnes = exactMatches(text, exact).map(candidate);
   const inPlace = best(exactOnes.filter((one) => hasContext(one, context)));
   if (inPlace) return wholeWords(text, exact, context, inPlace);
-  const most = Math.min(mostErrors, Math.floor(exact.length * changeable));
+  const most = Math.min(maxErrors, Math.floor(exact.length * maxErrorShare));
   const matches = most ? approximateMatches(text, exact, most) : [];
-  const closest = matches.sort((one, other) => one.errors - other.errors).slice(0, mostCandidates);
+  const closest = matches.sort((one, other) => one.errors - other.errors).slice(0, maxCandidates);
   const similar = closest.map(candidate);
   const all = [...similar, ...exactOnes.filter((one) => !similar.some((other) => overlap(one, other)))];
   const found = best(all);
@@ -72,7 +72,7 @@ function exactMatches(text, exact) {
   const matches = [];
   for (let start = text.indexOf(exact); start >= 0; start = text.indexOf(exact, start + 1)) {
     matches.push({ start, end: start + exact.length, errors: 0 });
-    if (matches.length === mostCandidates) break;
+    if (matches.length === maxCandidates) break;
   }
   return matches;
 }
@@ -98,12 +98,13 @@ function compared(text, length, { prefix, suffix }, { start, end, errors }) {
 function best(candidates) {
   const total = (/** @type {Candidate} */ { likeness, before, after }) => 2 * likeness + before + after;
   const [first, second] = candidates.toSorted((one, other) => total(other) - total(one));
-  return first && (!second || total(first) - total(second) >= clear) ? first : null;
+  return first && (!second || total(first) - total(second) >= minScoreGap) ? first : null;
 }
 
 /** Returns whether a candidate is surrounded by the quote's context. @param {Candidate} candidate @param {Context} context */
 function hasContext({ before, after }, { prefix, suffix }) {
-  return (prefix.length >= telling && before >= same) || (suffix.length >= telling && after >= same);
+  return (prefix.length >= minContextLength && before >= minContextSimilarity) ||
+    (suffix.length >= minContextLength && after >= minContextSimilarity);
 }
 
 /**
@@ -115,17 +116,19 @@ function hasContext({ before, after }, { prefix, suffix }) {
 function isPlausible(text, candidate, exact, { prefix, suffix }) {
   const { start, end, likeness, before, after } = candidate;
   if (hasContext(candidate, { prefix, suffix })) {
-    const isBetween = before >= same && after >= same;
-    return likeness >= (isBetween ? 1 - changeable : 0.75);
+    const isBetween = before >= minContextSimilarity && after >= minContextSimilarity;
+    return likeness >= (isBetween ? 1 - maxErrorShare : 0.75);
   }
   // Quotes of other programs may have no context.
   const isAlone = !prefix && !suffix;
   if (isAlone && likeness === 1 && weight(exact) >= 24) return true;
-  const isSameBefore = text.slice(Math.max(0, start - nearest), start) === prefix.slice(-nearest);
-  const isSameAfter = text.slice(end, end + nearest) === suffix.slice(0, nearest);
+  const isSameBefore =
+    text.slice(Math.max(0, start - adjacentLength), start) === prefix.slice(-adjacentLength);
+  const isSameAfter = text.slice(end, end + adjacentLength) === suffix.slice(0, adjacentLength);
   // A text of its own whose neighbor is new, or on a page of one sentence.
   if (isSameBefore && isSameAfter) return likeness >= 0.75;
-  const isNear = (isSameBefore && prefix.length >= nearest) || (isSameAfter && suffix.length >= nearest);
+  const isNear = (isSameBefore && prefix.length >= adjacentLength) ||
+    (isSameAfter && suffix.length >= adjacentLength);
   if (isNear && likeness === 1) return weight(exact) >= 12;
   // Elsewhere than it was, or between other sentences: it must be a text that nothing else says.
   return likeness >= 0.85 && weight(exact) >= 48;
