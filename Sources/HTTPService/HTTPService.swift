@@ -67,7 +67,7 @@ public struct HTTPService: Sendable {
         router.add(middleware: responses)
         router.add(middleware: requestGuard)
         router.add(middleware: OffloadMiddleware())
-        router.add(middleware: DepartureMiddleware())
+        router.add(middleware: ClientDisconnectionMiddleware())
         router.add(middleware: TurnMiddleware())
         router.add(middleware: MethodNotAllowedMiddleware())
         router.add(middleware: BodyMiddleware(bodies: bodies))

@@ -32,7 +32,7 @@ struct LimitedHTTP1Channel: ServerChildChannel {
     func setup(channel: any Channel, logger: Logger) -> EventLoopFuture<Value> {
         channel.eventLoop.makeCompletedFuture {
             try Self.limitBuffers(of: channel)
-            try channel.pipeline.syncOperations.addHandlers([DepartureHandler(), RequestGate()])
+            try channel.pipeline.syncOperations.addHandlers([ClientDisconnectionHandler(), RequestGate()])
         }.flatMap { http1.setup(channel: channel, logger: logger) }
             .flatMapThrowing { value in
                 let pipeline = channel.pipeline.syncOperations
@@ -58,8 +58,8 @@ struct LimitedHTTP1Channel: ServerChildChannel {
 
     func handle(value: Value, logger: Logger) async {
         // Without the handler, the connection is closed already.
-        let departure = try? await DepartureHandler.departure(of: value.channel)
-        await Departure.$current.withValue(departure) {
+        let disconnection = try? await ClientDisconnectionHandler.disconnection(of: value.channel)
+        await ClientDisconnection.$current.withValue(disconnection) {
             await withTaskExecutorPreference(EventLoopTaskExecutor(value.channel.eventLoop)) {
                 await http1.handle(value: value, logger: logger)
             }

@@ -33,7 +33,7 @@ struct EventRoutes: Sendable {
         return Response(
             status: .ok, headers: [.contentType: "text/event-stream", .cacheControl: "no-store"],
             body: ResponseBody { writer in
-                try await Departure.whileClientWaits {
+                try await ClientDisconnection.whileClientWaits {
                     try await stream.write(to: &writer, after: start, isFollowing: isFollowing)
                 }
                 try await writer.finish(nil)

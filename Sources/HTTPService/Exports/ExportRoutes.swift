@@ -33,7 +33,7 @@ struct ExportRoutes: Sendable {
                 .contentDisposition: "attachment; filename=\"\(name)\"",
             ],
             body: ResponseBody { writer in
-                try await Departure.whileClientWaits {
+                try await ClientDisconnection.whileClientWaits {
                     try await write(format, at: time, to: &writer, for: account)
                 }
                 try await writer.finish(nil)

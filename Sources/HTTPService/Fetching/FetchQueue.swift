@@ -42,7 +42,7 @@ struct FetchQueue: Sendable {
         of account: AccountID, _ fetch: () async throws -> Value
     ) async throws -> Value {
         do {
-            return try await Departure.whileClientWaits { try await turns.withTurn(of: account, fetch) }
+            return try await ClientDisconnection.whileClientWaits { try await turns.withTurn(of: account, fetch) }
         } catch FetchError.cancelled {
             throw CancellationError()
         } catch is TooManyWaitingTasks {

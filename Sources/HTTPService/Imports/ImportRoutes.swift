@@ -48,7 +48,7 @@ struct ImportRoutes: Sendable {
         let account = context.account
         let progress = id.map { uploads.begin($0, of: account) } ?? ImportProgress()
         do {
-            let contents = try await Departure.whileClientWaits {
+            let contents = try await ClientDisconnection.whileClientWaits {
                 try await arrivals.withTurn(of: account) {
                     // Files are written to the disk.
                     try await withTaskExecutorPreference(BackgroundExecutor.shared) {
@@ -111,7 +111,7 @@ struct ImportRoutes: Sendable {
         _ contents: any FileContents, name: String, isDryRun: Bool, progress: ImportProgress,
         for credential: Credential
     ) async throws -> ImportReport {
-        try await Departure.whileClientWaits {
+        try await ClientDisconnection.whileClientWaits {
             try await ImportTime.untilServiceEnds {
                 let account = credential.account
                 // First, so that an import that waits for memory does not occupy another turn.

@@ -21,7 +21,7 @@ struct PageImageRoutes: Sendable {
             let page = try await pages.page(withImageKey: key)
         else { throw Problem.notFound }
         do {
-            let image = try await Departure.whileClientWaits { try await loader.image(number, of: page) }
+            let image = try await ClientDisconnection.whileClientWaits { try await loader.image(number, of: page) }
             guard let image else { throw Problem.notFound }
             return Response(
                 status: .ok,

@@ -84,14 +84,14 @@ struct LinkTitleQueueTests {
 
     @Test func aNoteIsSavedAndNothingIsFetchedAfterItsClientHasGone() async throws {
         let links = (0..<3).map { #"{"webpageURL": "\#(server.address("/\($0)"))"}"# }.joined(separator: ",")
-        let departure = Departure()
-        departure.clientHasGone()
-        let response = try await Departure.$current.withValue(departure) {
+        let disconnection = ClientDisconnection()
+        disconnection.clientDisconnected()
+        let response = try await ClientDisconnection.$current.withValue(disconnection) {
             try await service.send(.post, "/api/v1/notes", #"{"title": "Plan", "links": [\#(links)]}"#)
         }
         #expect(response.status == .created)
         let note = try #require(response.json["id"] as? String)
-        let added = try await Departure.$current.withValue(departure) {
+        let added = try await ClientDisconnection.$current.withValue(disconnection) {
             try await service.send(
                 .post, "/api/v1/notes/\(note)/links", #"{"webpageURL": "\#(server.address("/added"))"}"#)
         }

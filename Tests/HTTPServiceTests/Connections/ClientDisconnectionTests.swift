@@ -6,14 +6,14 @@ import Testing
 
 @testable import HTTPService
 
-struct DepartureTests {
+struct ClientDisconnectionTests {
     @Test func workEndsWhenTheClientGoes() async throws {
-        let departure = Departure()
+        let disconnection = ClientDisconnection()
         let (started, start) = AsyncStream.makeStream(of: Never.self)
         let work = Task {
-            try await Departure.$current.withValue(departure) {
-                try await Departure.whileClientWaits {
-                    try await Departure.whileClientWaits {
+            try await ClientDisconnection.$current.withValue(disconnection) {
+                try await ClientDisconnection.whileClientWaits {
+                    try await ClientDisconnection.whileClientWaits {
                         start.finish()
                         try await Task.sleep(for: .seconds(86_400))
                     }
@@ -21,41 +21,41 @@ struct DepartureTests {
             }
         }
         for await _ in started {}
-        departure.clientHasGone()
+        disconnection.clientDisconnected()
         await #expect(throws: CancellationError.self) { try await work.value }
     }
 
     @Test func workForAClientThatHasGoneEndsAtOnce() async throws {
-        let departure = Departure()
-        departure.clientHasGone()
-        await Departure.$current.withValue(departure) {
+        let disconnection = ClientDisconnection()
+        disconnection.clientDisconnected()
+        await ClientDisconnection.$current.withValue(disconnection) {
             await #expect(throws: CancellationError.self) {
-                try await Departure.whileClientWaits { try await Task.sleep(for: .seconds(86_400)) }
+                try await ClientDisconnection.whileClientWaits { try await Task.sleep(for: .seconds(86_400)) }
             }
         }
     }
 
     @Test func theWorkOfAClientThatWaitsIsReturned() async throws {
-        let value = try await Departure.$current.withValue(Departure()) {
-            try await Departure.whileClientWaits { 7 }
+        let value = try await ClientDisconnection.$current.withValue(ClientDisconnection()) {
+            try await ClientDisconnection.whileClientWaits { 7 }
         }
         #expect(value == 7)
-        #expect(try await Departure.whileClientWaits { 8 } == 8)
+        #expect(try await ClientDisconnection.whileClientWaits { 8 } == 8)
     }
 
-    @Test func aClosedConnectionIsADeparture() async throws {
+    @Test func aClosedConnectionIsADisconnection() async throws {
         for closes in [false, true] {
             let channel = EmbeddedChannel()
-            let handler = DepartureHandler()
+            let handler = ClientDisconnectionHandler()
             try channel.pipeline.syncOperations.addHandler(handler)
             if closes {
                 channel.pipeline.fireChannelInactive()
             } else {
                 channel.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
             }
-            await Departure.$current.withValue(handler.departure) {
+            await ClientDisconnection.$current.withValue(handler.disconnection) {
                 await #expect(throws: CancellationError.self) {
-                    try await Departure.whileClientWaits { try await Task.sleep(for: .seconds(86_400)) }
+                    try await ClientDisconnection.whileClientWaits { try await Task.sleep(for: .seconds(86_400)) }
                 }
             }
         }
@@ -70,6 +70,6 @@ struct DepartureTests {
         let request = Request(
             head: HTTPRequest(method: method, scheme: "http", authority: TestService.host, path: path),
             body: RequestBody(buffer: ByteBuffer()))
-        #expect(DepartureMiddleware.onlyReads(request, route: path) == isCanceled)
+        #expect(ClientDisconnectionMiddleware.onlyReads(request, route: path) == isCanceled)
     }
 }

@@ -4,14 +4,14 @@ import Notebook
 
 /// Cancels requests that only read when their client has gone. Changes are completed: what a person wrote is saved,
 /// even if they close the window at once.
-struct DepartureMiddleware: RouterMiddleware {
+struct ClientDisconnectionMiddleware: RouterMiddleware {
     typealias Context = AppRequestContext
 
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
         guard Self.onlyReads(request, route: context.endpointPath) else { return try await next(request, context) }
-        return try await Departure.whileClientWaits { try await next(request, context) }
+        return try await ClientDisconnection.whileClientWaits { try await next(request, context) }
     }
 
     static func onlyReads(_ request: Request, route: String?) -> Bool {
