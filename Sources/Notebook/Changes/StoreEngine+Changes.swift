@@ -30,7 +30,7 @@ extension StoreEngine {
     ) async throws(NotebookError) -> AccountChanges {
         try await read(for: account) { transaction in
             let rows = try transaction.rows(.changes(after: sequence, limit: limit, for: account))
-            let ends = try LogEnds(rows)
+            let ends = try ChangeLogRange(rows)
             return AccountChanges(
                 changes: try rows.map(AccountChange.init(row:)).compactMap(\.self).sorted { $0.sequence < $1.sequence },
                 last: ends.last,
@@ -72,7 +72,9 @@ extension StoreTransaction {
     }
 
     /// Returns where the account's change log begins and ends.
-    package func logEnds(for account: AccountID) throws -> LogEnds { try LogEnds(rows(.logEnds(of: account))) }
+    package func logRange(for account: AccountID) throws -> ChangeLogRange {
+        try ChangeLogRange(rows(.logRange(of: account)))
+    }
 }
 
 /// The minimum number of changes to keep. The log contains some hundred more.
@@ -81,11 +83,11 @@ package let keptChanges: Int64 = 100_000
 private let changesBetweenShortenings = 512
 
 /// The first and the last position of an account's change log. In an empty log they are 1 and 0.
-package struct LogEnds: Sendable {
+package struct ChangeLogRange: Sendable {
     package let first: Int64
     package let last: Int64
 
-    /// - Parameter rows: Rows with the columns of ``SQLText/logEnds(of:)``.
+    /// - Parameter rows: Rows with the columns of ``SQLText/logRange(of:)``.
     package init(_ rows: StoredRows) throws {
         first = try rows.first?["first"] ?? 1
         last = try rows.first?["last"] ?? 0
@@ -102,9 +104,9 @@ extension SQLText {
     }
 
     /// Selects the ends of the log. Each is a search of an index.
-    package static func logEnds(of account: AccountID) -> SQLText { "SELECT \(columnsOfLogEnds(of: account))" }
+    package static func logRange(of account: AccountID) -> SQLText { "SELECT \(columnsOfLogRange(of: account))" }
 
-    private static func columnsOfLogEnds(of account: AccountID) -> SQLText {
+    private static func columnsOfLogRange(of account: AccountID) -> SQLText {
         """
         coalesce((SELECT min(sequence) FROM change WHERE account = \(account)), 1) AS first,
             coalesce(\(lastChange(of: account)), 0) AS last
@@ -116,14 +118,14 @@ extension SQLText {
     fileprivate static func changes(after sequence: Int64, limit: Int, for account: AccountID) -> SQLText {
         """
         SELECT * FROM (
-            SELECT \(columnsOfLogEnds(of: account)), sequence, kind, note, link, revision, made_at,
+            SELECT \(columnsOfLogRange(of: account)), sequence, kind, note, link, revision, made_at,
                 kind = 'rulesChanged' OR EXISTS (
                     SELECT 1 FROM key_change
                     WHERE key_change.account = \(account) AND key_change.sequence = change.sequence
                 ) AS touches_index
             FROM change WHERE account = \(account) AND sequence > \(sequence) ORDER BY sequence LIMIT \(limit)
         ) AS entry
-        UNION ALL SELECT \(columnsOfLogEnds(of: account)), NULL, NULL, NULL, NULL, NULL, NULL, NULL
+        UNION ALL SELECT \(columnsOfLogRange(of: account)), NULL, NULL, NULL, NULL, NULL, NULL, NULL
         WHERE NOT EXISTS (SELECT 1 FROM change WHERE account = \(account) AND sequence > \(sequence))
         """
     }

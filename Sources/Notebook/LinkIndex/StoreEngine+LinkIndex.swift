@@ -17,7 +17,7 @@ extension StoreEngine {
             return LinkIndexPage(
                 hashes: hashes.prefix(limit).map { UInt64(bitPattern: $0) },
                 next: hashes.count > limit ? UInt64(bitPattern: hashes[limit]) : nil,
-                cursor: try transaction.logEnds(for: account).last)
+                cursor: try transaction.logRange(for: account).last)
         }
     }
 
@@ -35,7 +35,7 @@ extension StoreEngine {
         since cursor: Int64, limit: Int, for account: AccountID
     ) async throws(NotebookError) -> LinkIndexDelta {
         try await readTogether(for: account) { transaction in
-            let ends = try transaction.logEnds(for: account)
+            let ends = try transaction.logRange(for: account)
             let incomplete = LinkIndexDelta(added: [], removed: [], cursor: ends.last, isComplete: false)
             guard ends.hasAll(after: cursor) else { return incomplete }
             // Only the current state counts. A key that was added and removed is removed.

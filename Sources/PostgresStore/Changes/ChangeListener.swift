@@ -32,22 +32,22 @@ final class ChangeListener: Sendable {
         /// The contents of the next notifications.
         private let contents = Mutex<Set<String>>([])
         private let isClosedFlag = Mutex(false)
-        let wakeUp: WakeUp
+        let selfPipe: SelfPipe
         /// Signaled when the thread ends.
         let end = DispatchSemaphore(value: 0)
 
-        init() throws(PostgresError) { wakeUp = try WakeUp() }
+        init() throws(PostgresError) { selfPipe = try SelfPipe() }
 
         var isClosed: Bool { isClosedFlag.withLock { $0 } }
 
         func add(_ content: String) {
             contents.withLock { _ = $0.insert(content) }
-            wakeUp.signal()
+            selfPipe.signal()
         }
 
         /// Removes and returns the contents of the next notifications.
         func takeContents() -> [String] {
-            wakeUp.clear()
+            selfPipe.clear()
             return contents.withLock { contents in
                 defer { contents = [] }
                 return Array(contents)
@@ -65,7 +65,7 @@ final class ChangeListener: Sendable {
 
         func close() {
             isClosedFlag.withLock { $0 = true }
-            wakeUp.signal()
+            selfPipe.signal()
         }
     }
 
@@ -172,7 +172,7 @@ final class ChangeListener: Sendable {
             try ends?.changes(of: shared.broadcaster.topics, on: connection).forEach(shared.broadcaster.notify)
             let end = min(lastWake + longestWait, ends?.nextRead ?? .now + longestWait)
             let contents = try connection.notifications(
-                orUntil: shared.wakeUp.descriptor, within: end - ContinuousClock.now)
+                orUntil: shared.selfPipe.descriptor, within: end - ContinuousClock.now)
             for content in Set(contents) {
                 if content == rules { shared.ruleBroadcaster.notifyAll() }
                 if let account = Int64(content) { shared.broadcaster.notify(AccountID(rawValue: account)) }

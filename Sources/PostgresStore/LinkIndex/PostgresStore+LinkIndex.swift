@@ -7,11 +7,11 @@ extension PostgresStore {
     ) async throws(NotebookError) -> (delta: LinkIndexDelta, appOrigins: [String], preferences: AccountPreferences) {
         let (last, origins, preferences) = try await read(for: account) { connection in
             let rows = try connection.rows(ofEach: [
-                SQLText.logEnds(of: account).statement, SQLText.appOrigins(for: account).statement,
+                SQLText.logRange(of: account).statement, SQLText.appOrigins(for: account).statement,
                 AccountPreferences.selection(for: account).statement,
             ])
             return (
-                try LogEnds(rows[0]).last, try rows[1].map { try $0["origin"] as String },
+                try ChangeLogRange(rows[0]).last, try rows[1].map { try $0["origin"] as String },
                 try AccountPreferences(rows: rows[2])
             )
         }

@@ -130,7 +130,7 @@ struct NoteInserter {
     }
 
     private func insertChanges(of notes: [NewNote]) throws {
-        let first = try db.logEnds(for: account).last + 1
+        let first = try db.logRange(for: account).last + 1
         let change = try RawStatement(
             db,
             """

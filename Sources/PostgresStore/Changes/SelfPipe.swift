@@ -1,7 +1,7 @@
 import Foundation
 
 /// Ends a thread's wait for a file descriptor: a pipe whose end can be read after `signal()`.
-final class WakeUp: Sendable {
+final class SelfPipe: Sendable {
     /// The end that the thread waits for.
     let descriptor: Int32
     private let writingEnd: Int32
