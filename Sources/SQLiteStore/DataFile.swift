@@ -4,15 +4,15 @@ import Notebook
 
 /// Opens and checks data files.
 enum DataFile {
-    /// - Parameter openFiles: The files of the store. A connection that opens later than the others must find the same.
-    static func configuration(maximumPageCount: Int? = nil, of openFiles: OpenFiles? = nil) -> Configuration {
+    /// - Parameter dataFileWatch: The files of the store. A connection that opens later than the others must find the same.
+    static func configuration(maximumPageCount: Int? = nil, of dataFileWatch: DataFileWatch? = nil) -> Configuration {
         var configuration = Configuration()
         configuration.label = "Backnote"
         configuration.busyMode = .timeout(5)
         configuration.foreignKeysEnabled = true
         configuration.maximumReaderCount = ReadLimits.connections
         configuration.prepareDatabase { db in
-            try openFiles?.checkAreInPlace()
+            try dataFileWatch?.checkAreInPlace()
             try db.execute(sql: "PRAGMA trusted_schema = OFF")
             // In KiB. Keeps the upper pages of the indexes in memory, however many links there are.
             try db.execute(sql: "PRAGMA cache_size = \(db.configuration.readonly ? -8_192 : -32_768)")
@@ -24,8 +24,8 @@ enum DataFile {
     }
 
     /// The configuration of a read-only connection.
-    static func readingConfiguration(of openFiles: OpenFiles? = nil) -> Configuration {
-        var configuration = configuration(of: openFiles)
+    static func readingConfiguration(of dataFileWatch: DataFileWatch? = nil) -> Configuration {
+        var configuration = configuration(of: dataFileWatch)
         configuration.readonly = true
         return configuration
     }

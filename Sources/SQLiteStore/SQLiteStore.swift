@@ -35,7 +35,7 @@ public struct SQLiteStore: NotebookStore {
     let attachments: AttachmentFolder
     /// Whether the file of an attachment was found missing or damaged.
     let attachmentDamage = FoundDamage()
-    let openFiles = OpenFiles()
+    let dataFileWatch = DataFileWatch()
     private let damage = FoundDamage()
     private let openMark: OpenMark
     /// Whether the last process that opened the file did not close it.
@@ -66,7 +66,8 @@ public struct SQLiteStore: NotebookStore {
             try DataFile.checkIsNotebook(path)
             closedFileCheck = try ClosedDataFile.check(path, at: .now, waitingUpTo: sizeCheckedAtOpening)
             pool = try DatabasePool(
-                path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount, of: openFiles))
+                path: path, configuration: DataFile.configuration(maximumPageCount: maximumPageCount, of: dataFileWatch)
+            )
             // GRDB uses NORMAL for its writer, which may lose acknowledged writes in a power failure.
             try pool.writeWithoutTransaction { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
             switch closedFileCheck {
@@ -77,11 +78,11 @@ public struct SQLiteStore: NotebookStore {
             case .inBackground(let comparison, _):
                 try Self.keepDataFileUnchanged(until: comparison, in: pool)
             }
-            openFiles.add(dataFile: path, wasLeftOpen: wasLeftOpen)
+            dataFileWatch.add(dataFile: path, wasLeftOpen: wasLeftOpen)
             // From here on the content changes.
             var changedAt: Instant?
             if case .done(let foundChangedAt) = closedFileCheck { changedAt = foundChangedAt }
-            openMark = OpenMark(on: path, of: openFiles, foundChangedAt: changedAt)
+            openMark = OpenMark(on: path, of: dataFileWatch, foundChangedAt: changedAt)
             try Schema.migrator().migrate(pool)
             try keyFilter.fill(from: pool)
         } catch let error as DatabaseError
@@ -91,8 +92,8 @@ public struct SQLiteStore: NotebookStore {
         } catch {
             throw Self.notebookError(error)
         }
-        groupCommit = GroupCommit(pool, of: openFiles)
-        lookupThreads = LookupThreads(path: path, of: openFiles)
+        groupCommit = GroupCommit(pool, of: dataFileWatch)
+        lookupThreads = LookupThreads(path: path, of: dataFileWatch)
         visits = VisitBuffer()
     }
 
@@ -136,7 +137,7 @@ public struct SQLiteStore: NotebookStore {
     /// - Throws: `NotebookError.storageReplaced` if the file is no longer at its path; or another error of the disk.
     public func close() async throws(NotebookError) {
         keyFilter.stop()
-        guard openFiles.replaced == nil else {
+        guard dataFileWatch.replaced == nil else {
             keepOpenUntilTheProcessEnds()
             throw .storageReplaced
         }

@@ -23,7 +23,7 @@ struct TimeOfDayTests {
         "SQLiteStore/SQLiteStore.swift": "when a changed file was found",
         "backnote/Backup/BackupSchedule.swift": "when backups are due, and their names",
         "backnote/Backup/MakeBackup.swift": "the name of a backup",
-        "backnote/Backup/OpenFileRescue.swift": "the name of a backup",
+        "backnote/Storage/OpenFileRescue.swift": "the name of a backup",
         "backnote/Backup/RestoreBackup.swift": "the name of a file that is set aside",
         "backnote/DataFolder/OpenedNotebook.swift": "the last use of the command line's token",
         "backnote/Export/ExportNotes.swift": "the name of an export",

@@ -7,12 +7,12 @@ import Synchronization
 /// closed leaves neither: SQLite then moves the log into the data file.
 final class OpenMark: Sendable {
     private let dataFile: String
-    private let openFiles: OpenFiles
+    private let dataFileWatch: DataFileWatch
     private let isThere = Mutex(true)
 
-    init(on dataFile: String, of openFiles: OpenFiles, foundChangedAt: Instant?) {
+    init(on dataFile: String, of dataFileWatch: DataFileWatch, foundChangedAt: Instant?) {
         self.dataFile = dataFile
-        self.openFiles = openFiles
+        self.dataFileWatch = dataFileWatch
         ClosedDataFile.writeIsOpen(for: dataFile, foundChangedAt: foundChangedAt)
     }
 
@@ -24,6 +24,6 @@ final class OpenMark: Sendable {
             defer { isThere = false }
             return isThere
         }
-        if wasThere, openFiles.replaced == nil { ClosedDataFile.remove(for: dataFile) }
+        if wasThere, dataFileWatch.replaced == nil { ClosedDataFile.remove(for: dataFile) }
     }
 }

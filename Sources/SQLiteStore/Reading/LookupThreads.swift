@@ -14,13 +14,13 @@ final class LookupThreads: Sendable {
     private static let cacheSize = 16_384
 
     private let path: String
-    private let openFiles: OpenFiles
+    private let dataFileWatch: DataFileWatch
     private let queue = LookupQueue()
     private let isStarted = Mutex(false)
 
-    init(path: String, of openFiles: OpenFiles) {
+    init(path: String, of dataFileWatch: DataFileWatch) {
         self.path = path
-        self.openFiles = openFiles
+        self.dataFileWatch = dataFileWatch
     }
 
     deinit { queue.stop() }
@@ -48,10 +48,10 @@ final class LookupThreads: Sendable {
         }
         guard isFirst else { return }
         for number in 0..<Self.count {
-            let thread = Thread { [path, openFiles, queue] in
+            let thread = Thread { [path, dataFileWatch, queue] in
                 do {
                     let database = try DatabaseQueue(
-                        path: path, configuration: DataFile.readingConfiguration(of: openFiles))
+                        path: path, configuration: DataFile.readingConfiguration(of: dataFileWatch))
                     // The connection belongs to this thread until it ends.
                     try database.unsafeRead { db in
                         try db.execute(sql: "PRAGMA cache_size = \(-Self.cacheSize / Self.count)")

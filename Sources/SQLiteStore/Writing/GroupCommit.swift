@@ -22,11 +22,11 @@ final class GroupCommit: Sendable {
 
     private let queue = Mutex(Queue())
     private let pool: DatabasePool
-    private let openFiles: OpenFiles
+    private let dataFileWatch: DataFileWatch
 
-    init(_ pool: DatabasePool, of openFiles: OpenFiles) {
+    init(_ pool: DatabasePool, of dataFileWatch: DataFileWatch) {
         self.pool = pool
-        self.openFiles = openFiles
+        self.dataFileWatch = dataFileWatch
     }
 
     /// The number of writes that are not part of a transaction yet.
@@ -63,7 +63,7 @@ final class GroupCommit: Sendable {
 
     private func commit(_ batch: [any WaitingWrite], in db: Database) {
         do {
-            try openFiles.checkAreInPlace()
+            try dataFileWatch.checkAreInPlace()
             try db.inTransaction(.immediate) {
                 var isDone = true
                 for write in batch {
@@ -81,7 +81,7 @@ final class GroupCommit: Sendable {
             batch[0].finish(throwing: error)
             return
         }
-        let error: (any Error)? = openFiles.replaced == nil ? nil : NotebookError.storageReplaced
+        let error: (any Error)? = dataFileWatch.replaced == nil ? nil : NotebookError.storageReplaced
         for write in batch { write.finish(throwing: error) }
     }
 

@@ -10,7 +10,7 @@ struct LookupThreadsTests {
     func manyConcurrentLookupsSucceed() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
-        let threads = LookupThreads(path: file.path, of: OpenFiles())
+        let threads = LookupThreads(path: file.path, of: DataFileWatch())
         let answered = try await withThrowingTaskGroup(of: Int.self) { group in
             for number in 0..<2_000 {
                 group.addTask {
@@ -30,7 +30,7 @@ struct LookupThreadsTests {
     @Test func anErrorReachesItsTask() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
-        let threads = LookupThreads(path: file.path, of: OpenFiles())
+        let threads = LookupThreads(path: file.path, of: DataFileWatch())
         await #expect(throws: NotebookError.self) {
             try await threads.read { _ in throw NotebookError.noteNotFound }
         }
@@ -40,7 +40,7 @@ struct LookupThreadsTests {
     @Test func stoppedThreadsRejectLookups() async throws {
         let file = try TemporaryStore()
         let store = try file.open()
-        let threads = LookupThreads(path: file.path, of: OpenFiles())
+        let threads = LookupThreads(path: file.path, of: DataFileWatch())
         threads.stop()
         await #expect(throws: NotebookError.self) { try await threads.read { _ in } }
         try await store.close()

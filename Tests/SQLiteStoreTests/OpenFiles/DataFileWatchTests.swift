@@ -8,7 +8,7 @@ import Testing
 @testable import SQLiteStore
 
 /// A data file that is removed or replaced while it is open.
-struct OpenFilesTests {
+struct DataFileWatchTests {
     /// What happens to the files of an open notebook.
     enum Damage: CaseIterable, Sendable {
         case fileRemoved, fileRenamed, fileReplaced, fileTruncated

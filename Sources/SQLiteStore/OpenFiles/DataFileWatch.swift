@@ -8,7 +8,7 @@ import Synchronization
 /// an error to files that no later process finds. The same is true of its write-ahead log, which has the last commits, and
 /// of the lock file, without which a second process opens the data file. A file that something else made shorter has lost
 /// what it had.
-final class OpenFiles: Sendable {
+final class DataFileWatch: Sendable {
     private struct File {
         let path: String
         let identity: FileIdentity?
