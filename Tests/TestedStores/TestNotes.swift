@@ -17,7 +17,8 @@ extension NewLink {
         return NewLink(
             id: Identifier(), activity: UserActivity(title: title, webpageURL: url), canonicalURL: url,
             hostname: url.split(separator: "/").dropFirst().first.map(String.init) ?? "", siteName: nil,
-            quote: quote.map { Link.Quote(exact: $0) }, keyMappings: [mapping])
+            pageDescription: nil, quote: quote.map { Link.Quote(exact: $0) }, source: .added, awaitsTitle: false,
+            addedAt: nil, keyMappings: [mapping])
     }
 }
 

@@ -52,8 +52,8 @@ public struct Link: Sendable, Equatable {
 
     public init(
         id: Identifier<Link>, noteID: Identifier<Note>, activity: UserActivity, canonicalURL: String?, key: String,
-        siteName: String?, pageDescription: String? = nil, quote: Quote?, source: Source = .added, state: State,
-        movedTo: String? = nil, addedAt: Instant
+        siteName: String?, pageDescription: String?, quote: Quote?, source: Source, state: State, movedTo: String?,
+        addedAt: Instant
     ) {
         self.id = id
         self.noteID = noteID

@@ -22,14 +22,15 @@ public struct NewLink: Sendable {
 
     public init(
         id: Identifier<Link>, activity: UserActivity, canonicalURL: String?, hostname: String, siteName: String?,
-        quote: Link.Quote?, source: Link.Source = .added, awaitsTitle: Bool = false,
-        addedAt: Instant? = nil, keyMappings: [KeyMapping]
+        pageDescription: String?, quote: Link.Quote?, source: Link.Source, awaitsTitle: Bool, addedAt: Instant?,
+        keyMappings: [KeyMapping]
     ) {
         self.id = id
         self.activity = activity
         self.canonicalURL = canonicalURL
         self.hostname = hostname
         self.siteName = siteName
+        self.pageDescription = pageDescription
         self.quote = quote
         self.source = source
         self.awaitsTitle = awaitsTitle

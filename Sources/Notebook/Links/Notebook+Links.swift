@@ -98,14 +98,12 @@ extension Notebook {
         activity.title = title.isEmpty ? identity.canonicalURL ?? activity.webpageURL ?? activity.activityType : title
         // A link belongs to the person, whichever device added it.
         activity.device = nil
-        var link = NewLink(
+        return NewLink(
             id: request.id, activity: activity, canonicalURL: identity.canonicalURL, hostname: identity.hostname,
-            siteName: request.siteName, quote: request.quote,
-            source: request.source, awaitsTitle: request.awaitsTitle,
+            siteName: request.siteName, pageDescription: request.pageDescription.flatMap(Link.keptDescription),
+            quote: request.quote, source: request.source, awaitsTitle: request.awaitsTitle,
             addedAt: request.addedAt.map { min($0, now()) },
             keyMappings: identity.keys.map { KeyMapping(key: $0, version: keyVersion) })
-        link.pageDescription = request.pageDescription.flatMap(Link.keptDescription)
-        return link
     }
 }
 

@@ -161,6 +161,6 @@ extension NoteWriter {
         return Link(
             id: newLink.id, noteID: note, activity: newLink.activity, canonicalURL: newLink.canonicalURL,
             key: newLink.key, siteName: newLink.siteName, pageDescription: newLink.pageDescription,
-            quote: newLink.quote, source: newLink.source, state: .unknown, addedAt: time)
+            quote: newLink.quote, source: newLink.source, state: .unknown, movedTo: nil, addedAt: time)
     }
 }

@@ -29,8 +29,8 @@ struct LinkURLTests {
         ] {
             let link = Link(
                 id: .init(), noteID: .init(), activity: UserActivity(title: title, webpageURL: visited),
-                canonicalURL: "https://example.com/a", key: "", siteName: nil, quote: nil, state: .unknown,
-                addedAt: .now)
+                canonicalURL: "https://example.com/a", key: "", siteName: nil, pageDescription: nil, quote: nil,
+                source: .added, state: .unknown, movedTo: nil, addedAt: .now)
             #expect(link.name == name)
         }
     }

@@ -17,7 +17,8 @@ struct LinkMatchCacheTests {
             key: key,
             link: Link(
                 id: Identifier(), noteID: note, activity: UserActivity(title: title, webpageURL: url),
-                canonicalURL: url, key: key.text, siteName: nil, quote: nil, state: .unknown, addedAt: time),
+                canonicalURL: url, key: key.text, siteName: nil, pageDescription: nil, quote: nil, source: .added,
+                state: .unknown, movedTo: nil, addedAt: time),
             note: NoteSummary(
                 id: note, title: "A note", body: "", sites: [], linkCount: 1, revision: 1, createdAt: time,
                 modifiedAt: time, trashedAt: nil, isPinned: false, archivedAt: nil, tags: [], conflicts: 0,
