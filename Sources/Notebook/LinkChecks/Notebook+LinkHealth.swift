@@ -30,7 +30,7 @@ extension Notebook {
         _ observation: LinkObservation, of links: [CheckedLink], for account: AccountID
     ) async throws(NotebookError) -> [Link] {
         guard let url = links.first?.webpageURL else { return [] }
-        let evaluation = RedirectEvaluation(of: observation, from: url, by: currentCanonicalizer.versioned)
+        let evaluation = LinkCheckEvaluation(of: observation, from: url, by: currentCanonicalizer.versioned)
         return try await store.record(
             LinkCheckResult(
                 links: links, observation: evaluation.observation, movedKeyMapping: evaluation.movedKeyMapping),

@@ -53,7 +53,7 @@ extension Notebook {
         let aliases = link.aliases.compactMap { rekey($0, by: current) }
         let page = link.webpageURL.flatMap { try? current.canonicalizer.canonicalize($0) }
         let movedKeyMapping = moved.flatMap { moved -> KeyMapping? in
-            if let page, !RedirectEvaluation.findsLink(at: PageAddress(moved.key), from: PageAddress(page.key)) {
+            if let page, !LinkCheckEvaluation.findsLink(at: PageAddress(moved.key), from: PageAddress(page.key)) {
                 return nil
             }
             return keyMapping(of: moved, by: current)

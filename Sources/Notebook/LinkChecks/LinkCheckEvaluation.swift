@@ -8,7 +8,7 @@ import LinkHealth
 ///   answer for a page that they no longer have. It must not become the link's address: the note would be suggested on
 ///   visits that it has nothing to do with.
 /// - A redirect to an address that looks like a section is shown as a move, but does not find the link.
-struct RedirectEvaluation {
+struct LinkCheckEvaluation {
     let observation: LinkObservation
     /// The key of the new address, for a redirect that is a move.
     let movedKeyMapping: KeyMapping?
