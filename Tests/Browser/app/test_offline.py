@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.api import api, create_note
+from support.app_window import go
 from support.drawing import Drawing
 from support.installed_app import expect_result, open_installed_app
 from support.note_text import expect_markdown, expect_saved
@@ -165,6 +166,14 @@ def test_note_in_the_trash_is_not_kept(notebook):
     # Until the note has loaded, the button is that of the note before.
     expect(notebook.locator("bn-note-pane textarea.title")).to_have_value("Knitting")
     notebook.get_by_role("button", name="Move to trash").click()
+    expect_kept(notebook, ["Gardening"])
+
+
+def test_note_that_is_read_in_the_trash_is_not_kept(notebook):
+    [note] = api(notebook, "GET", "/notes?search=knitting")["notes"]
+    api(notebook, "DELETE", f"/notes/{note['id']}")
+    go(notebook, f"/notes/{note['id']}?trashed")
+    expect(notebook.locator("bn-note-pane textarea.title")).to_have_value("Knitting")
     expect_kept(notebook, ["Gardening"])
 
 

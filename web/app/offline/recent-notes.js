@@ -43,8 +43,9 @@ export class RecentNotes {
     this.#limits = limits;
   }
 
-  /** Stores a note that the server sent, unless a later revision is stored. @param {Note} note */
+  /** Stores a note that the server sent, unless a later revision is stored, or the note is in the trash. @param {Note} note */
   keep(note) {
+    if (note.trashedAt) return this.remove(note.id);
     return this.#change(note.id, (stored) => {
       if (stored && stored.note.revision > note.revision) return stored;
       return { ...stored, id: note.id, note };
@@ -59,7 +60,7 @@ export class RecentNotes {
     });
   }
 
-  /** Removes a note that was deleted permanently. @param {string} id */
+  /** Removes a note that is in the trash, or was deleted permanently. @param {string} id */
   remove(id) {
     return this.#change(id, () => undefined);
   }
