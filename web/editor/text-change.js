@@ -53,8 +53,8 @@ export function placeAfter(place, { from, removed, inserted }) {
 }
 
 /**
- * Returns a text with two changes of one base, which has everything that either of them inserted. Where both insert in the same place, the
- * own insertion comes first.
+ * Returns a text with two changes of one base. It has everything that either of them inserted. Where both insert in the same place, the own
+ * insertion comes first.
  *
  * @param {string} base
  * @param {string} own
@@ -76,8 +76,9 @@ export function rebased(base, own, other) {
 }
 
 /**
- * Returns what another change inserted, before and after the place of a change within it: where it has the text that the change removes, which
- * is left out, or else as far behind its start as before. Nothing else is left out, because the other change may have written it.
+ * Splits what another change inserted at the place of a change that it overlaps. If the insertion has the text that the change removes, the
+ * place is there, and that text is left out. Otherwise it is at the same distance from the start. Nothing else is left out, because it may
+ * be new.
  *
  * @param {TextChange} change
  * @param {TextChange} other

@@ -7,7 +7,7 @@ import NIOCore
 /// but the response itself have a deadline. Each method is an event, and changes nothing but this value.
 /// ``RequestTimeoutHandler`` reports the events and does what the results say.
 struct ConnectionState {
-    enum Exchange: Equatable {
+    fileprivate enum Exchange {
         /// Between requests.
         case idle(until: NIODeadline)
         /// A part of a head has arrived.
@@ -20,7 +20,7 @@ struct ConnectionState {
         case ending(until: NIODeadline?)
     }
 
-    struct Request: Equatable {
+    fileprivate struct Request {
         /// Whether the client ends the connection after the request.
         let isLast: Bool
         var response = Response.awaited
@@ -31,7 +31,7 @@ struct ConnectionState {
         var isRejected = false
     }
 
-    enum Response: Equatable {
+    fileprivate enum Response {
         case awaited
         case begun
         /// All parts have been written by the service, and may wait for the client.
@@ -49,10 +49,10 @@ struct ConnectionState {
 
     /// How long the rest of a request is read and dropped after its response: closing at once would reset the connection, and the client
     /// might lose the response.
-    static let lingering: TimeAmount = .seconds(2)
+    private static let lingering: TimeAmount = .seconds(2)
 
     private let limits: ConnectionLimits
-    private(set) var exchange: Exchange
+    private var exchange: Exchange
     /// When the connection began to wait for a request, or for its response.
     private var since: NIODeadline
     /// The bytes of responses that the system has not taken.

@@ -9,8 +9,8 @@
 extension StoreEngine {
     /// Permanently removes an account with its notes, history, links, visits, decisions, tokens and sessions.
     ///
-    /// From the next request on, nobody can sign in to the account. Writes that are in progress for it are lost. The identifier is never
-    /// given to another account. Removing a large account takes a while; writes of other accounts continue meanwhile.
+    /// From now on, nobody can sign in to the account, and its writes in progress are lost. Its identifier is not used again. Removing a
+    /// large account takes a while. Writes of other accounts continue.
     ///
     /// - Throws: `accountNotFound`, or the error that stopped the removal. In the second case the account is already inaccessible, and
     ///   ``finishRemovals()`` removes the rest.
@@ -58,7 +58,7 @@ extension StoreEngine {
 extension StoreTransaction {
     /// - Throws: `NotebookError.accountNotFound`.
     package func deactivate(_ account: AccountID) throws {
-        // No account name contains a space, so nobody can have this one.
+        // Account names contain no space, so this name is free.
         try run(
             """
             UPDATE account SET name = 'removed ' || id, password = NULL, is_removed = \(true)

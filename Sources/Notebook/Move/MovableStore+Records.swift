@@ -1,4 +1,4 @@
-// The account of a move, and the record of how far the move is, in the store that it goes to.
+// The accounts that can be moved, and the records of moves into this store.
 
 extension MovableStore {
     /// Returns the accounts in the order of their numbers, except those that are being removed.
@@ -14,7 +14,7 @@ extension MovableStore {
         }
     }
 
-    /// Returns what is known about the move of an account into this store, or `nil` if there is none.
+    /// Returns the record of an account's move into this store, or `nil` for an account that was not moved here.
     package func moveRecord(of account: AccountID) async throws(NotebookError) -> MoveRecord? {
         try await read(for: account) { transaction in
             try transaction.rows(

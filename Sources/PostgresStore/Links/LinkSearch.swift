@@ -16,7 +16,7 @@ struct LinkSearch {
     /// The characters that can follow a place.
     private let separators: [Unicode.Scalar]
     /// A statement with the arguments of the account, the maximum number of links at each place, and ``arguments(for:)``. Its rows have
-    /// `place`, ``Link.columnText`` and ``NoteSummary/columnText``.
+    /// `place`, ``Link/columnText`` and ``NoteSummary/columnText``.
     let statement: String
 
     private init(separators: [Unicode.Scalar]) {

@@ -108,7 +108,7 @@ extension PostgresConnection {
 }
 
 extension LinkMatch {
-    /// - Parameter row: A row with ``Link.columnText`` and ``NoteSummary/columnText``.
+    /// - Parameter row: A row with ``Link/columnText`` and ``NoteSummary/columnText``.
     fileprivate init(row: StoredRow, by key: IdentityKey, redirect: MatchedRedirect? = nil) throws {
         self.init(key: key, link: try Link(rowWithNote: row), note: try NoteSummary(row: row), redirect: redirect)
     }

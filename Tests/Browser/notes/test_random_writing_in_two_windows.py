@@ -48,7 +48,7 @@ class Window:
     def reload(self):
         self.writing.begin_anew()
         self.page.reload()
-        # Nobody can write before the note is shown.
+        # The editor is hidden until the note has loaded.
         expect(self.text).to_be_visible()
         self.text.focus()
 

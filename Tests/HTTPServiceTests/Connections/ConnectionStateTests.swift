@@ -59,7 +59,8 @@ struct ConnectionStateTests {
             name: "a response that has begun", events: [.wait(1)] + get + [.responseHead(), .flush], deadline: nil,
             phase: "streaming since 1"),
         Row(
-            name: "an informational response is none", events: get + [.responseHead(.continue), .flush], deadline: nil,
+            name: "an informational response does not begin the response",
+            events: get + [.responseHead(.continue), .flush], deadline: nil,
             phase: "responding since 0"),
         Row(
             name: "the next request", events: get + [.wait(3)] + answer + [.written(.request(after: .zero))],
