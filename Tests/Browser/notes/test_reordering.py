@@ -4,8 +4,10 @@ import pytest
 from playwright.sync_api import expect
 from support.api import api, create_note
 from support.configuration import PHONE
+from support.delayed_responses import DelayedResponses
 from support.note_text import expect_markdown
 from support.touch import Touch
+from support.waiting import wait_until
 
 
 def cards(page):
@@ -186,6 +188,29 @@ def test_pinned_notes_are_reordered_by_keyboard(both):
     expect(links.nth(3)).to_be_focused()
     expect(names(page)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
     expect(names(other)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
+
+
+def test_list_from_before_a_move_does_not_undo_it(open_window):
+    page = open_pinned_notes(open_window)
+    page.locator("bn-note-list li a").first.focus()
+    lists = DelayedResponses(page, "**/api/v1/notes?*", is_sent=True)
+    page.keyboard.press("Alt+ArrowDown")
+    # The list that follows the first move arrives after the second one, which the service does not have yet.
+    lists.wait()
+    moves = DelayedResponses(page, "**/pin", "PUT")
+    page.keyboard.press("Alt+ArrowDown")
+    moves.wait()
+    lists.resume()
+    # A list that replaced the moved one would be drawn by then.
+    page.wait_for_timeout(500)
+    page.keyboard.press("Alt+ArrowUp")
+    expect(names(page)).to_have_text(["Beta", "Alpha", "Gamma", "Delta"])
+    moves.resume()
+
+    def stored():
+        return [note["title"] for note in api(page, "GET", "/notes")["notes"]]
+
+    wait_until(page, lambda: stored() == ["Beta", "Alpha", "Gamma", "Delta"], lambda: f"stored as {stored()}")
 
 
 def test_pinned_notes_are_reordered_by_buttons(open_window, screenshot):

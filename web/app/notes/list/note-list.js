@@ -3,7 +3,7 @@ import { words } from "../../../base/i18n/words.js";
 import { byPlace } from "./note-order.js";
 import { emptyList } from "./empty-list.js";
 import { emptyTrashButton, listHead, newNoteButton, selectButton } from "./list-buttons.js";
-import { lazily } from "../../../base/dom/lazily.js";
+import { LazySelectionMode } from "./lazy-selection-mode.js";
 import { LoadMore } from "./load-more.js";
 import { isListed } from "./is-listed.js";
 import { changedAfter, mergedNotes } from "./note-merge.js";
@@ -18,7 +18,6 @@ import { errorState, loadingState } from "../../../base/ui/states.js";
 import { hadTagsLastTime, rememberHasTags, TagBar, tagsOf } from "./tag-bar.js";
 /** @import { NoteSummary } from "../../../base/model/model.js" */
 /** @import { Shelf } from "../../routing/route.js" */
-/** @import { SelectionMode } from "./selection-mode.js" */
 /** @import { NotebookClient } from "../../../client/notebook-client.js" */
 /** @import { ListQuery } from "./note-order.js" */
 
@@ -49,7 +48,7 @@ export class NoteList extends HTMLElement {
   #search = searchInput();
   #heading = element("h1", {}, words.notes);
   #new = newNoteButton();
-  #select = selectButton(() => this.#withSelectionMode((mode) => mode.begin()));
+  #select = selectButton(() => this.#selection.use((mode) => mode.begin()));
   #empty = emptyTrashButton(() => this.dispatchEvent(new Event("bn-empty-trash")));
   #order = new OrderButton(() => Boolean(this.#search.value.trim()), () => void this.reload());
   tagBar = new TagBar(() => void this.reload());
@@ -57,15 +56,23 @@ export class NoteList extends HTMLElement {
     row: (note) => this.#row(note),
     draw: (row, note) => drawRow(row, note),
     updateTime: (row, note) => updateTime(row, note),
-    onDrawn: () => this.#selectionMode?.draw(),
+    onDrawn: () => this.#selection.draw(),
   });
   #items = this.rows.element;
   /** The notes that are not on the server. */ begun = new BegunNotes();
-  /** @type {SelectionMode | null} */ #selectionMode = null;
-  /** Whether the list changed while notes were selected. */ #isStale = false;
+  #selection = new LazySelectionMode(this, {
+    ended: () => void (this.#isStale && this.#update()),
+    more: async () => {
+      const cursor = this.#cursor;
+      if (cursor) await this.#load();
+      return this.#cursor !== cursor;
+    },
+  });
+  /** Whether the list changed while notes were selected or moved. */ #isStale = false;
   /** The changed notes that are not shown; null for any. @type {Set<string> | null} */ #pendingChanges =
-    new Set();
+    null;
   #updating = new AbortController();
+  /** The number of moves of pinned notes that the server has not answered. */ #moves = 0;
   #end = new LoadMore(() => void this.#load());
   #message = element("div", { class: "list-message", role: "status" });
   #parts = [this.begun.element, this.#message, this.#items, this.#end.element];
@@ -85,8 +92,8 @@ export class NoteList extends HTMLElement {
       this.#scroll,
     );
     onSelectionStart(this.#items, {
-      isLoaded: () => this.#selectionMode !== null,
-      start: (handle) => this.#withSelectionMode(handle),
+      isLoaded: () => this.#selection.isLoaded,
+      start: (handle) => this.#selection.use(handle),
     });
     this.#search.addEventListener("input", () => {
       clearTimeout(this.#typing);
@@ -132,14 +139,14 @@ export class NoteList extends HTMLElement {
   }
 
   /**
-   * Updates the rows of changed notes, or after the selection ends if notes are selected.
+   * Updates the rows of changed notes. While notes are selected or moved, this waits for the end of that.
    *
    * @param {Iterable<string> | null} noteIDs the changed notes; null if any note may have changed
    */
   async changed(noteIDs) {
     if (noteIDs) { for (const id of noteIDs) this.#pendingChanges?.add(id); }
     else this.#pendingChanges = null;
-    if (this.isSelecting) this.#isStale = true;
+    if (this.isSelecting || this.#moves > 0) this.#isStale = true;
     else await this.#update();
   }
 
@@ -184,34 +191,18 @@ export class NoteList extends HTMLElement {
     return note && isListed(note, this.shelf, this.tagBar.chosen) ? note : null;
   }
 
-  /** Loads the selection mode. */
-  loadSelectionMode = lazily(async () => {
-    const { SelectionMode } = await import("./selection-mode.js");
+  loadSelectionMode() {
     // It may load before the list is in the page.
     this.#build();
-    const ended = () => void (this.#isStale && this.#update());
-    const more = async () => {
-      const cursor = this.#cursor;
-      if (cursor) await this.#load();
-      return this.#cursor !== cursor;
-    };
-    return this.#selectionMode = new SelectionMode(this, { ended, more });
-  });
+    return this.#selection.load();
+  }
 
   get isSelecting() {
-    return Boolean(this.#selectionMode?.isOn);
+    return this.#selection.isOn;
   }
 
   endSelection() {
-    this.#selectionMode?.end();
-  }
-
-  /** @param {(mode: SelectionMode) => unknown} work */
-  #withSelectionMode(work) {
-    this.loadSelectionMode().then(
-      work,
-      (error) => this.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error } })),
-    );
+    this.#selection.end();
   }
 
   /** Whether all notes of the list are loaded. */
@@ -227,15 +218,26 @@ export class NoteList extends HTMLElement {
     return notes.slice(0, end === -1 ? notes.length : end);
   }
 
-  /** Shows the pinned notes in another order. @param {NoteSummary[]} pinned */
-  showPinned(pinned) {
+  /**
+   * Shows the pinned notes in another order while the server stores it.
+   *
+   * @param {NoteSummary[]} pinned
+   * @param {() => Promise<unknown>} store sends the move; `changed` follows it
+   */
+  async showPinned(pinned, store) {
+    // A list that was requested before the move has the old order.
+    this.#updating.abort();
+    if (!this.#pendingChanges) this.#loading.abort();
     this.rows.set([...pinned, ...this.rows.notes.slice(pinned.length)]);
+    this.#moves += 1;
+    await store().finally(() => this.#moves -= 1);
   }
 
   /** Reloads the list and keeps showing the old one until the response arrives. */
   async reload() {
     this.#isStale = false;
-    this.#pendingChanges = new Set();
+    // A change during the reload reloads again.
+    this.#pendingChanges = null;
     this.#emitQuery();
     this.#loading.abort();
     this.#updating.abort();
@@ -251,6 +253,7 @@ export class NoteList extends HTMLElement {
       await tags;
       loading.signal.throwIfAborted();
       this.#isLoaded = true;
+      this.#pendingChanges = new Set();
       this.#cursor = nextCursor;
       this.searchWords = searchWords;
       // All tags take a while in a large notebook; the tags of the loaded notes are shown first.
@@ -274,8 +277,6 @@ export class NoteList extends HTMLElement {
     if (signal.aborted) return;
     if (isRecent) {
       this.#cursor = undefined;
-      // All notes are read again when the server responds.
-      this.#pendingChanges = null;
       this.searchWords = [];
       this.rows.set(notes);
       if (this.tagBar.element.childElementCount === 0) this.tagBar.draw(tagsOf(notes));

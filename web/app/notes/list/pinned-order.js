@@ -43,6 +43,8 @@ export class PinnedOrder {
   #notice;
   #list;
   /** @type {Order} */ #order;
+  /** The last move. The next one is sent after it, since requests that are sent at the same time may arrive in any order. */
+  #lastMove = Promise.resolve();
 
   /** @param {{client: NotebookClient, notice: Notice}} services @param {NoteList} list */
   constructor({ client, notice }, list) {
@@ -84,21 +86,28 @@ export class PinnedOrder {
     const [above, below] = [others[to - 1]?.pinPlace, others[to]?.pinPlace ?? 0];
     // Until the server returns the position.
     const pinPlace = above === undefined ? below + 1 : (above + below) / 2;
-    this.#list.showPinned(others.toSpliced(to, 0, { ...note, pinPlace }));
-    this.#list.rows.row(id)?.scrollIntoView({ block: "nearest" });
     const message = words.noteMovedToPlace(to + 1, before.length);
     const back = before[before.indexOf(note) - 1]?.id ?? null;
-    await this.#send(id, others[to - 1]?.id ?? null, message, () => this.#send(id, back, words.actionUndone));
+    const undo = () => this.#send(id, back, words.actionUndone).then(() => this.#list.changed([id]));
+    const send = () => this.#send(id, others[to - 1]?.id ?? null, message, undo);
+    const stored = this.#list.showPinned(others.toSpliced(to, 0, { ...note, pinPlace }), send);
+    this.#list.rows.row(id)?.scrollIntoView({ block: "nearest" });
+    await stored;
+    await this.#list.changed([id]);
   }
 
   /** @param {string} id @param {string | null} after @param {string} message @param {() => unknown} [undo] */
-  async #send(id, after, message, undo) {
+  #send(id, after, message, undo) {
+    return this.#lastMove = this.#lastMove.then(() => this.#sendNow(id, after, message, undo));
+  }
+
+  /** @param {string} id @param {string | null} after @param {string} message @param {() => unknown} [undo] */
+  async #sendNow(id, after, message, undo) {
     try {
       await this.#client.request(`/notes/${encodeURIComponent(id)}/pin`, { method: "PUT", body: { after } });
       this.#notice.say(message, undo && { label: words.undo, run: undo });
     } catch (error) {
       this.#notice.say(errorWords(error).title);
     }
-    await this.#list.changed([id]);
   }
 }
