@@ -11,6 +11,7 @@ export class StoredLinks {
   /** The number of orders that the person gave. */
   orderCount = 0;
   #ordersUnderWay = 0;
+  #lastOrder = Promise.resolve();
 
   /** @param {NoteOfLinks} note @param {() => void} changed called when the links shown have changed */
   constructor(note, changed) {
@@ -57,7 +58,10 @@ export class StoredLinks {
     this.#changed();
     this.#ordersUnderWay++;
     try {
-      await notebook.orderLinks(id, linkIDs).finally(() => this.#ordersUnderWay--);
+      // Requests that are sent at the same time may arrive in any order.
+      const sent = this.#lastOrder.then(() => notebook.orderLinks(id, linkIDs));
+      this.#lastOrder = sent.then(() => {}, () => {});
+      await sent.finally(() => this.#ordersUnderWay--);
       await this.#note.refresh();
     } catch (error) {
       // A later order replaces this one.
