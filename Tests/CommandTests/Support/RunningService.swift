@@ -46,8 +46,11 @@ final class RunningService: Sendable {
         process.environment = Binary.environment
         // Without the signal's handler, a write beyond the limit fails instead of ending the process.
         let limit = "trap '' XFSZ; \(shellCommand); " + (fileSizeLimit.map { "ulimit -f \($0 * 2); " } ?? "")
+        // The service ends with its terminal, also where `nohup` started the tests.
         let command =
-            onTerminal ? "exec script -qfec \"$0 serve $*\" /dev/null </dev/null" : "exec \"$0\" serve \"$@\""
+            onTerminal
+            ? "exec env --default-signal=HUP script -qfec \"$0 serve $*\" /dev/null </dev/null"
+            : "exec \"$0\" serve \"$@\""
         process.arguments =
             [
                 "-c", limit + command, Binary.url.path, "--port", "\(port)", "--data-folder",
