@@ -57,6 +57,14 @@ Deno.test("typing in a long note stores only what was typed, and the next window
   deepEqual(Object.keys(found).sort(), Object.keys(entry("")).sort());
 });
 
+Deno.test("what was typed and deleted again does not return", () => {
+  const kept = storage();
+  const unsent = new PendingNotes(kept, "one");
+  for (const body of ["Kept", "Kept and typed", "Kept"]) unsent.keep(entry(body));
+  const [found] = new PendingNotes(kept, "two").leftBehind(new Set());
+  equal(found.text.body, "Kept");
+});
+
 Deno.test("another change is stored together with its text", () => {
   const kept = storage();
   const unsent = new PendingNotes(kept, "one");
