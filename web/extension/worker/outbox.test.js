@@ -120,6 +120,22 @@ Deno.test("a refused note can be tried again, and is deleted only on request", a
   equal(database.refused.size, 0);
 });
 
+Deno.test("after everything unsent was discarded, no start of the worker finds any of it", async () => {
+  const database = tables();
+  const box = outbox(database, notebook(tooLarge).port);
+  await box.store("backnote.quick-note", "{}");
+  await box.store("backnote.unsent.a", entry("a", "Large"));
+  await box.send(none);
+  await box.store("backnote.unsent.b", entry("b", "Waiting"));
+  deepEqual(await box.counts(), { waiting: 1, refused: 1 });
+  await box.discardAll();
+  for (const worker of [box, outbox(database, notebook().port, "worker-2")]) {
+    deepEqual(await worker.counts(), { waiting: 0, refused: 0 });
+    deepEqual(await worker.items(none), []);
+    deepEqual(await worker.settings(), { "backnote.quick-note": "{}" });
+  }
+});
+
 Deno.test("settings of the panels are no unsent notes", async () => {
   const box = outbox(tables(), notebook().port);
   await box.store("backnote.quick-note", "{}");
