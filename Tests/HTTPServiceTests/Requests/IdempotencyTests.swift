@@ -49,6 +49,22 @@ struct IdempotencyTests {
         #expect(second.status == .ok)
     }
 
+    @Test func aRepeatedCheckboxIsRefusedAfterAnotherEdit() async throws {
+        let service = try await TestService()
+        let note = try await service.send(.post, "/api/v1/notes", #"{"body": "- [ ] wool"}"#)
+        let path = "/api/v1/notes/\(note.json["id"] as? String ?? "")"
+        let headers: HTTPFields = [.ifMatch: "\"1\"", .idempotencyKey: "once"]
+        let body = #"{"isDone": true}"#
+        #expect(try await service.send(.put, "\(path)/checkboxes/0", body, headers: headers).status == .ok)
+        let edited = try await service.send(
+            .patch, path, #"{"body": "- [x] needles\n- [x] wool"}"#, headers: [.ifMatch: "\"2\""])
+        #expect(edited.status == .ok)
+        // The line may be another one by now.
+        let late = try await service.send(.put, "\(path)/checkboxes/0", body, headers: headers)
+        #expect(late.status == .preconditionFailed)
+        #expect(late.problem == "note-changed")
+    }
+
     @Test func inkIsSavedOnce() async throws {
         let service = try await TestService()
         let note = try await service.note("Plan")
