@@ -81,7 +81,8 @@ struct EvernoteReaderTests {
     }
 
     /// Files are where the text shows them, and at its end otherwise.
-    @Test func filesBecomeAttachments() async throws {
+    /// - Parameter damaged: The place of a damaged file among the others.
+    @Test(arguments: 0...2) func filesBecomeAttachments(damaged: Int) async throws {
         let photo = Array("\u{89}PNG photo".utf8)
         let other = Array("%PDF- document".utf8)
         func resource(_ bytes: [UInt8], _ type: String, _ name: String) -> String {
@@ -89,14 +90,15 @@ struct EvernoteReaderTests {
             return "<resource><data encoding=\"base64\">\n\(base64)\n</data><mime>\(type)</mime><resource-attributes>"
                 + (name.isEmpty ? "" : "<file-name>\(name)</file-name>") + "</resource-attributes></resource>"
         }
+        var resources = [resource(photo, "image/png", "a &amp; b.png"), resource(other, "application/pdf", "plan.pdf")]
+        resources.insert(
+            "<resource><data encoding=\"base64\">$</data><resource-attributes><file-name>bad</file-name></resource-attributes></resource>",
+            at: damaged)
         let text = Self.file(
             "<title>A</title>"
                 + Self.content(
                     "<div>see <en-media type=\"image/png\" hash=\"\(Self.digest(photo).uppercased())\"/> and</div><div>text</div>"
-                )
-                + resource(photo, "image/png", "a &amp; b.png") + resource(other, "application/pdf", "plan.pdf")
-                + "<resource><data encoding=\"base64\">$</data><resource-attributes><file-name>bad</file-name></resource-attributes></resource>"
-        )
+                ) + resources.joined())
         var file = try NotebookFile(Array(text.utf8))
         var files = file.files
         guard case .note(var note)? = try file.next() else { return #expect(Bool(false)) }
