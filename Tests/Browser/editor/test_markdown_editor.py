@@ -65,6 +65,26 @@ def test_markup_is_visible_on_the_current_line_only(show_window):
     expect(mark).to_be_hidden()
 
 
+@pytest.mark.parametrize(
+    ("keys", "field", "typed"),
+    [
+        pytest.param(["Control+Home"], "Title", "one\ntwo", id="caret at the start"),
+        pytest.param(["Control+Home", "End"], "Note text", "!one\ntwo", id="caret in the first line"),
+        pytest.param(["Control+a"], "Note text", "one!\ntwo", id="everything selected"),
+        pytest.param(["Control+Home", "Shift+ArrowRight"], "Note text", "!one\ntwo", id="first letter selected"),
+    ],
+)
+def test_arrow_up_leaves_the_text_only_from_its_start(show_window, keys, field, typed):
+    page = show_window("/notes/new")
+    text = page.get_by_label("Note text")
+    text.fill("one\ntwo")
+    for key in [*keys, "ArrowUp"]:
+        page.keyboard.press(key)
+    expect(page.get_by_label(field)).to_be_focused()
+    page.keyboard.type("!")
+    expect_markdown(text, typed)
+
+
 def test_enter_continues_a_list_and_ends_it_after_an_empty_item(show_window):
     page = show_window("/notes/new")
     text = page.get_by_label("Note text")
