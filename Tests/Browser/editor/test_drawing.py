@@ -10,6 +10,7 @@ from support.api import api
 from support.configuration import DESKTOP, PHONE
 from support.drawing import TEXT, Drawing
 from support.every_view import go, open_page
+from support.waiting import wait_until
 
 
 def test_stroke_is_saved_with_pressure_and_line(drawing):
@@ -145,6 +146,29 @@ def test_lasso_selection_is_moved_and_deleted(drawing):
     drawing.page.wait_for_function(is_at, arg=[x + 16, y + 30])
     drawing.page.keyboard.press("Delete")
     expect(drawing.strokes).to_have_count(1)
+
+
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["as wide as drawn on", "narrower"])
+def test_selected_stroke_moves_by_what_is_asked_for_on_a_sheet_of_any_width(drawing, viewport):
+    page = drawing.page
+    drawing.line(44)
+    drawing.wait_for_saved_strokes(1)
+    drawing.press_button("Select")
+    page.keyboard.press("PageDown")
+    selected = page.locator("bn-note-editor .ink path.selected")
+    drawn = selected.bounding_box()
+    page.set_viewport_size(viewport)
+
+    def is_fitted():
+        return (selected.bounding_box()["width"] < drawn["width"] * 0.9) == (viewport == PHONE)
+
+    wait_until(page, is_fitted, "the drawing has another size than its sheet")
+    before = selected.bounding_box()
+    page.keyboard.press("Shift+ArrowRight")
+    wait_until(page, lambda: selected.bounding_box()["x"] != before["x"], "the stroke does not move")
+    after = selected.bounding_box()
+    assert abs(after["x"] - before["x"] - 16) <= 1
+    assert abs(after["y"] - before["y"]) <= 1
 
 
 def test_tap_with_the_lasso_selects_a_stroke_and_a_tap_elsewhere_clears_the_selection(drawing):
