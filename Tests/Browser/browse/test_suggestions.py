@@ -3,8 +3,9 @@
 import pytest
 from playwright.sync_api import expect
 from support.api import api, create_note
-from support.browse import snapshot_heading
+from support.browse import snapshot_heading, visit
 from support.every_view import open_page
+from support.waiting import wait_until
 
 
 @pytest.fixture
@@ -35,6 +36,25 @@ def test_suggestion_is_snoozed_and_restored(page_of_returned_note, answer):
     page.get_by_role("button", name="Undo").click()
     expect(note).to_be_visible()
     page.get_by_role("button", name="Reload").click()
+    expect(note).to_be_visible()
+
+
+def test_suggestion_that_is_restored_after_its_page_was_left_waits_for_the_next_visit(page_of_returned_note, pages):
+    page = page_of_returned_note
+    pages.made["/other"] = (b"<title>Other</title><h1>Other</h1>", "text/html")
+    overlay = page.locator("bn-suggestion-overlay")
+    note = overlay.get_by_role("button", name="Open note: Came back")
+    overlay.get_by_role("button", name="More options").click()
+    page.get_by_role("button", name="Hide until tomorrow").click()
+    undo = page.get_by_role("button", name="Undo")
+    undo.wait_for()
+    visit(page, pages.url("/other"))
+    snapshot_heading(page, "Other").wait_for()
+    undo.click()
+    wait_until(page, lambda: api(page, "GET", "/snoozes")["snoozes"] == [], "the note is still hidden")
+    expect(undo).to_have_count(0)
+    expect(note).to_have_count(0)
+    visit(page, pages.url("/read"))
     expect(note).to_be_visible()
 
 
