@@ -244,7 +244,7 @@ const mayUse = {
     "suggestions",
     "sync",
   ],
-  "extension/popup": ["base/dom", "base/i18n", "base/ui", "extension/pages", "identity"],
+  "extension/popup": ["base/dom", "base/i18n", "base/model", "base/ui", "extension/pages", "identity"],
   "extension/side-panel": ["base/dom", "base/i18n", "base/ui", "extension/pages", "identity"],
   "extension/options": ["base/dom", "base/i18n", "base/ui", "extension/pages"],
 };

@@ -67,3 +67,33 @@ def test_pdf_viewer_gets_a_badge_and_the_popup_does_it_all(paired, proxied, docu
     popup.get_by_role("button", name="Back", exact=True).click()
     expect(popup.get_by_role("button", name="Open note: About the lighthouse")).to_be_visible()
     expect(popup.get_by_role("button", name="Open note: Read in the viewer")).to_be_visible()
+
+
+LINKED = "https://linked.example/a"
+
+
+@pytest.mark.parametrize(
+    ("command", "expected"),
+    [
+        pytest.param(
+            {"url": LINKED + "?utm_source=mail", "title": "What it links to"},
+            {"canonicalURL": LINKED, "title": "What it links to"},
+            id="a link",
+        ),
+        pytest.param(
+            {"quote": {"exact": "Lighthouse"}},
+            {"title": "lighthouse.pdf", "quote": {"exact": "Lighthouse"}},
+            id="a selection",
+        ),
+    ],
+)
+def test_what_the_context_menu_was_opened_on_is_linked_in_the_popup(paired, proxied, document, command, expected):
+    page = visit(paired, document)
+    tab = tab_of(paired, page.url)
+    port = open_port(paired, "popup")
+    assert port.call("showInPage", tab, {"command": "add-link", **command}) is False
+    popup = paired.context.new_page()
+    popup.goto(paired.url(f"popup/popup.html?tab={tab}"))
+    note = wait_for_note(popup, proxied, lambda one: one["links"])
+    [link] = note["links"]
+    assert {name: link.get(name) for name in ("canonicalURL", *expected)} == {"canonicalURL": document, **expected}

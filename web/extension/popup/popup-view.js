@@ -2,6 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { words } from "../../base/i18n/words.js";
+import { newLinkOf } from "../../base/model/linked-activity.js";
 import { ConnectionStatus } from "../pages/connection-status.js";
 import { HandoffOffers } from "../pages/handoff-offers.js";
 import { HandoffSwitch } from "../pages/handoff-switch.js";
@@ -174,6 +175,10 @@ export class PopupView extends HTMLElement {
     if (isShown) return globalThis.close();
     await this.#showNote();
     if (command !== "add-link") return;
+    const activity = linkableActivity(page);
+    if (!what.url && what.quote && activity) {
+      return this.#note.addLink({ ...newLinkOf(activity), quote: what.quote });
+    }
     if (!what.url) return this.#note.openMenu();
     const found = await this.#services.worker.call("canonicalize", what.url).catch(() => null);
     const { url: webpageURL, title, quote } = what;
