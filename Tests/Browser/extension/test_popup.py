@@ -87,6 +87,15 @@ def test_title_stays_when_notes_change_and_may_come_late(connected, service, sit
     expect(popup.get_by_text("Plan for summer")).to_be_visible()
 
 
+def test_note_that_is_renamed_elsewhere_gets_its_new_title(connected, service, site):
+    note = add_note(service, "Spring", "HIIT", site.url("/plan"))
+    popup = popup_of(connected, site.url("/plan"))
+    expect(popup.get_by_role("button", name="Open note: Spring")).to_be_visible()
+    request(service, "PATCH", f"/notes/{note}", {"title": "Summer"}, {"If-Match": "*"})
+    expect(popup.get_by_role("button", name="Open note: Summer")).to_be_visible()
+    expect(popup.get_by_role("button", name="Open note: Spring")).to_have_count(0)
+
+
 def test_notes_of_the_page_are_shown_with_the_reason(connected, service, site):
     add_note(service, "Spring", "HIIT 4-5x a week", site.url("/plan?id=7"))
     popup = popup_of(connected, site.url("/plan?id=7&utm_source=mail"))
