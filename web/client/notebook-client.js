@@ -4,7 +4,7 @@ import { canonicalURLs, sentLink, sentNote } from "./sent-links.js";
 /** @import { ReferencedNote } from "../base/model/note-reference.js" */
 /** @import { Attachment } from "../base/model/attachment.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteReminder, NoteSummary, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
+/** @import { Activity, Change, Link, Note, NotebookPort, NoteReminder, NoteSummary, NoteText, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
 
 /**
  * @typedef {object} Page a fetched and described page
@@ -233,11 +233,10 @@ export class NotebookClient extends EventTarget {
     return revisions;
   }
 
-  /** Returns the lines of a note's text at a revision. @param {string} id @param {number} revision @param {AbortSignal} signal */
-  async textOf(id, revision, signal) {
+  /** @type {NotebookPort["readRevision"]} */
+  async readRevision(id, revision, signal) {
     const answer = await this.request(`/notes/${encodeURIComponent(id)}/revisions/${revision}`, { signal });
-    const { body } = /** @type {{body: string}} */ (answer);
-    return body.split("\n").map((text) => /** @type {ComparedLine} */ ({ kind: "kept", text }));
+    return /** @type {NoteText} */ (answer);
   }
 
   /** Compares two texts of a note. @param {string} id @param {number} old @param {number} now @param {AbortSignal} signal */

@@ -6,6 +6,7 @@ import { NoteFacts } from "./note-facts.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { SaveTimer } from "./save-timer.js";
 import { StoredLinks } from "./stored-links.js";
+import { storedSave } from "./stored-save.js";
 import { WaitingLinks } from "./waiting-links.js";
 /** @import { Link, NewLink, Note, NotebookPort, NoteText } from "../base/model/model.js" */
 /** @import { CreateAttempt, UnsentNote, PendingNotes } from "./pending-notes.js" */
@@ -41,10 +42,8 @@ export class NoteSession extends NoteFacts {
   /** Whether the unsent text was written while the note was known to be away. */ #isWrittenAway = false;
 
   /**
-   * @param {NotebookPort} notebook
-   * @param {PendingNotes} unsent
-   * @param {string} copySuffix what the title of a note ends with that has the local text of a conflict
-   * @param {{note?: Note, entry?: UnsentNote, pause?: number}} [start] an existing note, or an entry of a closed window
+   * @param {NotebookPort} notebook @param {PendingNotes} unsent @param {string} copySuffix ends the title of a note with the local text of
+   * a conflict @param {{note?: Note, entry?: UnsentNote, pause?: number}} [start] an existing note, or an entry of a closed window
    */
   constructor(notebook, unsent, copySuffix, { note, entry, pause = 400 } = {}) {
     super();
@@ -216,10 +215,11 @@ export class NoteSession extends NoteFacts {
     if (this.#sending) return;
     const { orderCount } = this.#stored;
     const note = await this.notebook.readNote(this.#id);
+    const stored = await storedSave(this.notebook, note, this.#sent, this.#base);
     if (this.#sending) this.#missed = Math.max(this.#missed, note.revision);
     // What was saved or reordered since the request is newer than the loaded note.
     const isOlder = note.revision < (this.revision ?? 0) || orderCount !== this.#stored.orderCount;
-    if (!this.#sending && !isOlder && !this.#stored.isOrdering) this.#reconcile(note);
+    if (!this.#sending && !isOlder && !this.#stored.isOrdering) this.#reconcile(note, stored);
     if (this.#hasUnsent) this.#later(0);
     this.#changed();
   }
@@ -284,7 +284,8 @@ export class NoteSession extends NoteFacts {
       if (!(error instanceof NotebookError)) throw error;
       if (!error.isPassing && error.kind !== "note-changed") this.#sent = null;
       if (error.kind === "note-changed") {
-        this.#reconcile(error.current ?? (await this.notebook.readNote(id)));
+        const current = error.current ?? (await this.notebook.readNote(id));
+        this.#reconcile(current, await storedSave(this.notebook, current, sent, base));
       } else if (error.kind === "note-not-found") this.#becomeNew();
       else throw error;
     }
@@ -323,9 +324,9 @@ export class NoteSession extends NoteFacts {
     this.dispatchEvent(new CustomEvent("conflict", { detail: sending.note }));
   }
 
-  /** @param {Note} current */
-  #reconcile(current) {
-    const before = this.#base ?? { title: "", body: "", revision: 0 };
+  /** @param {Note} current @param {UnsentNote["base"]} [stored] a save without a response that others have changed since */
+  #reconcile(current, stored) {
+    const before = stored ?? this.#base ?? { title: "", body: "", revision: 0 };
     const isOurs = this.#sent && isSameText(this.#sent, current);
     if (current.revision > before.revision) this.#sent = null;
     const merged = mergeText(isOurs ? current : before, this.#text, current);
@@ -338,6 +339,8 @@ export class NoteSession extends NoteFacts {
     this.#base = { title: current.title, body: current.body, revision: current.revision };
     this.#stored.items = current.links;
     this.takeFacts(current);
+    if (!this.#hasUnsent) this.failure = null;
+    this.#keep();
     if (replaced) this.dispatchEvent(new Event("text"));
   }
 

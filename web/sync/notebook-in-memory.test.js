@@ -42,6 +42,8 @@ export function bench() {
   };
   /** @type {Map<string, any>} */
   const removed = new Map();
+  /** The texts of earlier revisions. @type {Map<string, {title: string, body: string}>} */
+  const earlier = new Map();
   /** @type {NotebookPort} */
   const notebook = {
     readNote: (id) => answer("read", () => find(id)),
@@ -70,8 +72,11 @@ export function bench() {
         if (note.revision !== revision) {
           throw new NotebookError("note-changed", { status: 412, current: structuredClone(note) });
         }
+        earlier.set(`${id} ${revision}`, { title: note.title, body: note.body });
         return Object.assign(note, edit, { revision: revision + 1 });
       }),
+    readRevision: (id, revision) =>
+      answer("read revision", () => earlier.get(`${id} ${revision}`) ?? find(id)),
     addLink: (id, link) =>
       answer("link", () => {
         const note = find(id);

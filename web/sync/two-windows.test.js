@@ -3,7 +3,7 @@ import { NotebookError } from "../base/model/notebook-error.js";
 import { NoteSessions } from "./note-sessions.js";
 import { PendingNotes } from "./pending-notes.js";
 import { storageInMemory } from "./storage-in-memory.test.js";
-/** @import { Note, NotebookPort } from "../base/model/model.js" */
+/** @import { Note, NotebookPort, NoteText } from "../base/model/model.js" */
 /** @import { NoteSession } from "./note-session.js" */
 
 /** @typedef {{isOpen: boolean, id: string, storage: Storage, sessions: NoteSessions, note: NoteSession}} Window */
@@ -29,6 +29,7 @@ class SharedNote {
   #storages = [storageInMemory(), storageInMemory()];
   /** @type {Map<string, Note>} */ #notes = new Map();
   /** @type {Map<string, Note>} */ #made = new Map();
+  /** The texts of earlier revisions. @type {Map<number, NoteText>} */ #earlier = new Map();
   /** All windows, also those that were closed. @type {Window[]} */ #windows = [];
   /** What was written. Each letter is written once. */ #written = "";
 
@@ -62,8 +63,9 @@ class SharedNote {
       for (const other of this.#windows) void this.#tell(other, note.id, note.revision);
       return note;
     };
-    return /** @type {any} */ (/** @type {Pick<NotebookPort, "readNote" | "createNote" | "saveNote">} */ ({
+    return /** @type {any} */ (/** @type {Pick<NotebookPort, "readNote" | "readRevision" | "createNote" | "saveNote">} */ ({
       readNote: (id) => this.#answer(window, () => find(id)),
+      readRevision: (id, revision) => this.#answer(window, () => this.#earlier.get(revision) ?? find(id)),
       createNote: ({ title, body }, key) =>
         this.#answer(window, () => {
           const id = `n${this.#notes.size + 1}`;
@@ -77,6 +79,7 @@ class SharedNote {
         this.#answer(window, () => {
           const note = find(id);
           if (note.revision === revision) {
+            this.#earlier.set(revision, { title: note.title, body: note.body });
             return publish(Object.assign(note, edit, { revision: revision + 1 }));
           }
           throw new NotebookError("note-changed", { status: 412, current: structuredClone(note) });

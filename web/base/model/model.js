@@ -126,6 +126,7 @@
  * @property {(draft: NoteText & {links: NewLink[]}, key: string) => Promise<Note>} createNote a repeated key
  * creates no second note
  * @property {(id: string, edit: Partial<NoteText>, revision: number) => Promise<Note>} saveNote
+ * @property {(id: string, revision: number, signal?: AbortSignal) => Promise<NoteText>} readRevision returns the text at a revision
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
  * @property {(id: string, linkID: string) => Promise<Link>} restoreLink

@@ -12,6 +12,7 @@ const ofNotes = [
   "POST /notes/{id}/restore",
   "PUT /notes/{id}/pin",
   "GET /notes/{id}/html",
+  "GET /notes/{id}/revisions/{id}",
   "GET /notes/{id}/references",
   "GET /notes/{id}/ink",
   "PUT /notes/{id}/ink",

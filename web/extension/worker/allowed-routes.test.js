@@ -9,6 +9,8 @@ for (
     ["popup", "PATCH", "/notes/0123abcd", true],
     ["side-panel", "POST", "/notes/0123abcd/links", true],
     ["frame", "GET", "/notes/0123abcd/references", true],
+    ["frame", "GET", "/notes/0123abcd/revisions/3", true],
+    ["frame", "POST", "/notes/0123abcd/revisions/3/restore", false],
     ["frame", "DELETE", "/links/1/aliases/2", true],
     ["frame", "POST", "/identity-decisions/preview", true],
     ["frame", "POST", "/attachments?name=a.png&removeLocation=false", true],

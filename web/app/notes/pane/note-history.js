@@ -165,7 +165,7 @@ export class NoteHistory extends HTMLElement {
     try {
       const lines = old && old !== now
         ? await this.client.compare(this.#noteID, old.revision, now.revision, signal)
-        : await this.client.textOf(this.#noteID, revision.revision, signal);
+        : linesOf(await this.client.readRevision(this.#noteID, revision.revision, signal));
       if (signal.aborted) return;
       this.#message.textContent = this.#compares.checked && !lines.some(isChange) ? words.sameAsNow : "";
       this.#title.textContent = revision.title || words.untitled;
@@ -222,4 +222,9 @@ function isChange({ kind }) {
 function drawn({ kind, text }) {
   const tag = kind === "added" ? "ins" : kind === "removed" ? "del" : "div";
   return element(tag, { dir: "auto" }, text || "\u00a0");
+}
+
+/** @param {{body: string}} text @returns {ComparedLine[]} */
+function linesOf({ body }) {
+  return body.split("\n").map((text) => ({ kind: "kept", text }));
 }
