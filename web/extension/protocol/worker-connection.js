@@ -31,6 +31,8 @@ export class WorkerConnection extends EventTarget {
   #tries = 0;
   #isClosed = false;
   #isFollowing = false;
+  /** Whether a worker has answered on the open port: one that still starts may not hear what a page that is closed has sent. */
+  isHeard = false;
   /** The random number that names this page; the `window` of its `PendingNotes`. */
   id;
 
@@ -138,6 +140,7 @@ export class WorkerConnection extends EventTarget {
   #lost(port) {
     if (this.#port !== port) return;
     this.#port = null;
+    this.isHeard = false;
     this.#open();
     if (this.#isClosed) return;
     // Its answer shows that the worker has started again, also to a page that waits for nothing else.
@@ -164,6 +167,7 @@ export class WorkerConnection extends EventTarget {
   /** @param {any} message */
   #receive(message) {
     this.#tries = 0;
+    this.isHeard = true;
     if (message.event) {
       this.dispatchEvent(new CustomEvent(message.event, { detail: message.detail }));
       return;

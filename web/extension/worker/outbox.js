@@ -5,8 +5,10 @@ import { MirroredStorage } from "../../sync/mirrored-storage.js";
 import { NoteSession } from "../../sync/note-session.js";
 import { sendLeftInk } from "../../sync/pending-ink.js";
 import { PendingNotes } from "../../sync/pending-notes.js";
+import { takeAside } from "../protocol/aside-entries.js";
 /** @import { NotebookPort } from "../../base/model/model.js" */
 /** @import { UnsentNote } from "../../sync/pending-notes.js" */
+/** @import { Area } from "../protocol/aside-entries.js" */
 /** @import { OutboxItem, UnsentText } from "../protocol/calls.js" */
 /** @import { Database } from "./database.js" */
 
@@ -35,6 +37,8 @@ export class Outbox extends EventTarget {
   #notebook;
   #window;
   #copySuffix;
+  #area;
+  /** The keys that pages have stored since this worker started. @type {Set<string>} */ #heard = new Set();
   /** @type {Promise<{storage: MirroredStorage, notes: PendingNotes}> | null} */ #loaded = null;
   /** @type {Map<string, RefusedNote>} */ #refused = new Map();
   /** @type {Map<string, NoteSession>} */ #sessions = new Map();
@@ -47,10 +51,12 @@ export class Outbox extends EventTarget {
   /**
    * @param {Database} database
    * @param {NotebookPort} notebook
-   * @param {{window: string, copySuffix: string}} options `window` names this start of the worker
+   * @param {{window: string, copySuffix: string, area?: Area}} options `window` names this start of the worker; `area` is where pages
+   * keep what no worker has heard
    */
-  constructor(database, notebook, { window, copySuffix }) {
+  constructor(database, notebook, { window, copySuffix, area = chrome.storage.session }) {
     super();
+    this.#area = area;
     this.#database = database;
     this.#notebook = notebook;
     this.#window = window;
@@ -77,17 +83,29 @@ export class Outbox extends EventTarget {
       throw new NotebookError("invalid-value", { status: 400 });
     }
     const { storage } = await this.#load();
+    this.#heard.add(key);
+    this.#put(storage, key, value);
+    await this.written();
+    if (key.startsWith(unsentPrefix)) this.dispatchEvent(new Event("change"));
+  }
+
+  /** @param {MirroredStorage} storage @param {string} key @param {string | null} value */
+  #put(storage, key, value) {
     const size = this.#size + (value?.length ?? 0) - (storage.getItem(key)?.length ?? 0);
     if ((value?.length ?? 0) > longest.value || size > longest.all) {
       throw new NotebookError("storage-full", { status: 507 });
     }
     this.#size = size;
-    const isUnsent = key.startsWith(unsentPrefix);
     if (value === null) storage.removeItem(key);
     else storage.setItem(key, value);
-    if (value !== null && isUnsent) this.dispatchEvent(new Event("unsent"));
-    await this.written();
-    if (isUnsent) this.dispatchEvent(new Event("change"));
+    if (value !== null && key.startsWith(unsentPrefix)) this.dispatchEvent(new Event("unsent"));
+  }
+
+  /** Keeps what pages have set aside. What they have stored since this worker started is newer. @param {MirroredStorage} storage */
+  async #takeAside(storage) {
+    for (const [key, value] of await takeAside(this.#area)) {
+      if (!this.#heard.has(key)) this.#put(storage, key, value);
+    }
   }
 
   /** Resolves when everything that was stored so far is on disk. */
@@ -132,7 +150,8 @@ export class Outbox extends EventTarget {
 
   /** Whether something waits that no open page sends. @param {Set<string>} openWindows */
   async hasLeftBehind(openWindows) {
-    const { notes } = await this.#load();
+    const { storage, notes } = await this.#load();
+    await this.#takeAside(storage);
     return this.#sessions.size > 0 || notes.leftBehind(openWindows).length > 0 ||
       notes.ink.leftBehind(openWindows).length > 0;
   }
@@ -177,6 +196,7 @@ export class Outbox extends EventTarget {
    */
   async takeOver(key, window) {
     const { storage, notes } = await this.#load();
+    await this.#takeAside(storage);
     const entry = notes.all().find((other) => other.key === key);
     if (!entry || entry.window === window) return entry ?? null;
     this.#sessions.get(key)?.abandon();
@@ -258,6 +278,7 @@ export class Outbox extends EventTarget {
     this.#refused = new Map(refused);
     this.#size = entries.reduce((sum, [, value]) => sum + value.length, 0);
     const storage = new MirroredStorage(entries, (key, value) => this.#write(key, value));
+    await this.#takeAside(storage);
     return { storage, notes: new PendingNotes(storage, this.#window) };
   }
 

@@ -1,5 +1,7 @@
 import { deepEqual, equal, rejects } from "node:assert/strict";
 import { NotebookError } from "../../base/model/notebook-error.js";
+import { setAside } from "../protocol/aside-entries.js";
+import { areaInMemory } from "../protocol/area-in-memory.test.js";
 import { Outbox } from "./outbox.js";
 import { tables } from "./tables-in-memory.test.js";
 /** @import { NotebookPort } from "../../base/model/model.js" */
@@ -20,8 +22,8 @@ function notebook(errorFor = () => null) {
 }
 
 /** @param {any} database @param {NotebookPort} port @param {string} [window] */
-function outbox(database, port, window = "worker-1") {
-  return new Outbox(database, port, { window, copySuffix: "(copy)" });
+function outbox(database, port, window = "worker-1", area = areaInMemory()) {
+  return new Outbox(database, port, { window, copySuffix: "(copy)", area });
 }
 
 /** @param {string} key @param {string} title @param {string} [window] */
@@ -215,4 +217,28 @@ Deno.test("the links of a kept note have the URLs that they open", async () => {
     { title: "A", url: "https://a.example/#b" },
     { title: "C", url: "https://c.example/" },
   ]);
+});
+
+Deno.test("what no worker has heard from a page that is closed is sent by the next one", async () => {
+  const { created, port } = notebook();
+  const area = areaInMemory();
+  const database = tables();
+  await outbox(database, port).store("backnote.unsent.a", entry("a", "Before"));
+  await setAside(area, "backnote.unsent.a", entry("a", "After"));
+  await setAside(area, "backnote.unsent.b", null);
+  const next = outbox(database, port, "worker-2", area);
+  equal(await next.hasLeftBehind(none), true);
+  await next.send(none);
+  deepEqual([...created], [["attempt-a", "After"]]);
+  deepEqual(await area.get(null), {});
+});
+
+Deno.test("what a page set aside is older than what it has stored since", async () => {
+  const { port } = notebook();
+  const area = areaInMemory();
+  const box = outbox(tables(), port, "worker-1", area);
+  await box.store("backnote.unsent.a", entry("a", "After"));
+  await setAside(area, "backnote.unsent.a", entry("a", "Before"));
+  await box.hasLeftBehind(none);
+  equal((await box.textOf("a"))?.title, "After");
 });
