@@ -338,6 +338,11 @@ export class NoteEditor extends HTMLElement {
     this.#body.focus();
   }
 
+  /** Completes what an input method composes, so that it does not go on with the word after the note was left. */
+  endComposition() {
+    this.#body.endComposition();
+  }
+
   /** The caret, to restore it later. */
   get caret() {
     return { isInTitle: this.#root.activeElement === this.#title, ...this.#body.selection };

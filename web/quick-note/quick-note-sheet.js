@@ -49,6 +49,7 @@ export class QuickNoteSheet {
    * Saves the text and the caret, for this window and for the next time the note is opened on this device.
    */
   leave() {
+    this.#editor.endComposition();
     const { session, caret } = this.#editor;
     const scroll = this.#parts.content.scrollTop;
     void session?.save();
