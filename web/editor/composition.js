@@ -9,6 +9,9 @@ import { changeBetween } from "./text-change.js";
 export class Composition {
   /** The text before it. @type {{text: string, selection: Selection} | null} */ #start = null;
 
+  /** Whether the browser may still compose a word that was read, as when the text changed elsewhere. */ #isHeld =
+    false;
+
   get isOpen() {
     return this.#start !== null;
   }
@@ -16,16 +19,24 @@ export class Composition {
   /** Begins, unless it is open. @param {string} text @param {Selection} selection both before the first change */
   begin(text, selection) {
     this.#start ??= { text, selection };
+    this.#isHeld = true;
+  }
+
+  /** Whether there is something to read, or to take from the browser. @param {boolean} isOver whether the browser must not go on with it */
+  isToEnd(isOver) {
+    return this.isOpen || isOver && this.#isHeld;
   }
 
   /**
    * Ends it. Returns what was composed and the selection before it; null if none was open.
    *
    * @param {string} text
+   * @param {{isOver?: boolean}} [how] whether the browser does not go on with it
    * @returns {{change: TextChange | null, before: Selection} | null}
    */
-  end(text) {
+  end(text, { isOver = true } = {}) {
     const start = this.#start;
+    if (isOver) this.#isHeld = false;
     this.#start = null;
     return start && { change: changeBetween(start.text, text), before: start.selection };
   }

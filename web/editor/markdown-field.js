@@ -196,7 +196,7 @@ export class MarkdownField extends EventTarget {
 
   /** Draws what an input method has composed so far. @param {{isOver?: boolean}} [how] whether an edit follows, after which the method must not replace the word */
   endComposition({ isOver = true } = {}) {
-    if (this.#composition.isOpen) this.#read({ completes: false, isOver });
+    if (this.#composition.isToEnd(isOver)) this.#read({ completes: false, isOver });
   }
 
   /** Replaces a part of the text, undoable. @param {TextEdit} edit */
@@ -236,7 +236,7 @@ export class MarkdownField extends EventTarget {
     if (isOver && selected) this.#lines.renew(selected.to);
     const change = this.#lines.read();
     this.#markEmpty();
-    const composed = this.#composition.end(this.value);
+    const composed = this.#composition.end(this.value, { isOver: isOver || completes });
     const step = composed ? composed.change : change;
     const before = composed?.before ?? this.#before;
     const after = selected ?? before;
