@@ -47,15 +47,16 @@ class RandomWriting:
     """What a seed writes in a field.
 
     `is_free` if something may be undone or replaced, so that any letter may go. `number` is that of the field, if two
-    write the same note.
+    write the same note. No letter of `others` is written.
     """
 
-    def __init__(self, page, text, seed, is_free=False, number=0):
+    def __init__(self, page, text, seed, is_free=False, number=0, others=""):
         self._page = page
         self._text = text
         self._method = InputMethod(page)
         self._random = random.Random(seed + number)
-        self._letters = map(chr, itertools.count(0x4E00 + number * APART + self._random.randrange(APART)))
+        first = 0x4E00 + number * APART + self._random.randrange(APART)
+        self._letters = (letter for letter in map(chr, itertools.count(first)) if letter not in others)
         # What the input method still composes.
         self._held = ""
         self._steps = [self._compose] * 4 + [self._grow] * 2 + [self._enter] * 2 + [self._type, self._tab]
@@ -78,8 +79,12 @@ class RandomWriting:
             self.done.append(step.__name__.strip("_"))
             step()
 
-    def begin_anew(self):
-        """Says that the field was replaced, as by a reload."""
+    def begin_anew(self, page, text):
+        """Goes on in this field, which has replaced the one before, as after a reload."""
+        if page != self._page:
+            self._page = page
+            self._method = InputMethod(page)
+        self._text = text
         self._held = ""
 
     def shown(self):
@@ -132,13 +137,15 @@ class RandomWriting:
         self._press("Control+z", *self._random.choices(["Control+z", "Control+y"], k=self._random.randint(0, 2)))
 
     def _paste(self):
-        text = self._random.choice(["{}", "{}\n", "x\n{}"]).format(self._new())
-        self._text.evaluate(TRANSFER, [text, "paste"])
+        self._transfer(self._random.choice(["{}", "{}\n", "x\n{}"]).format(self._new()), "paste")
         self._held = ""
 
     def _drop(self):
-        self._text.evaluate(TRANSFER, [self._new(), "drop"])
+        self._transfer(self._new(), "drop")
         self._held = ""
+
+    def _transfer(self, text, name):
+        self._text.evaluate(TRANSFER, [text, name])
 
     # The browser makes these. The input method has ended, except when it goes on with its word.
 
@@ -178,4 +185,20 @@ class RandomWriting:
         self._method.compose(self._held)
 
     def _hide(self):
-        self._page.evaluate(HIDE_AND_SHOW)
+        # In the field's own document, which may be a frame.
+        self._text.evaluate(HIDE_AND_SHOW)
+
+
+class WritingOverPage(RandomWriting):
+    """Writing in the extension's quick note over a page, which takes only events of the browser itself."""
+
+    def _transfer(self, text, name):
+        if name == "paste":
+            self._page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
+            self._page.keyboard.press("Control+v")
+            return
+        box = self._text.locator(".line").first.bounding_box()
+        data = {"items": [{"mimeType": "text/plain", "data": text}], "dragOperationsMask": 1}
+        place = {"x": box["x"] + box["width"] - 1, "y": box["y"] + 5, "data": data}
+        for kind in ["dragEnter", "dragOver", "drop"]:
+            self._page.context.new_cdp_session(self._page).send("Input.dispatchDragEvent", {"type": kind, **place})
