@@ -42,10 +42,12 @@ public struct Secret: Sendable {
 }
 
 extension Data {
-    /// Decodes base64url (RFC 4648, section 5) without padding.
+    /// Decodes base64url (RFC 4648, section 5) without padding. Only the spelling that ``base64URL`` returns is accepted:
+    /// other bits of the last character would decode to the same bytes (RFC 4648, section 3.5).
     init?(base64URL text: String) {
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         self.init(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
+        guard base64URL == text else { return nil }
     }
 
     /// The bytes in base64url (RFC 4648, section 5) without padding.

@@ -157,6 +157,23 @@ struct SealedTokenTests {
         #expect(try await service.send(.get, "/api/v1/notes").text.components(separatedBy: "Sealed").count == 2)
     }
 
+    /// The last character of 43 has two bits more than 32 bytes need.
+    @Test func aSealInAnotherSpellingIsRefused() async throws {
+        let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_")
+        let request = sealed(.post, "/api/v1/notes", Self.note)
+        #expect(try await send(request).status == .created)
+        let seal = Data(request.seal(of: token)).base64URL
+        let last = try #require(seal.last.flatMap { alphabet.firstIndex(of: $0) })
+        for bits in 1..<4 {
+            var headers = request.headers(seal: request.seal(of: token))
+            let other = seal.dropLast() + String(alphabet[last ^ bits])
+            headers[.authorization] = headers[.authorization]?.replacing(seal, with: other)
+            let again = try await service.send(.post, request.path, bytes: Self.note, headers: headers)
+            #expect(again.problem == "signed-out")
+        }
+        #expect(try await service.send(.get, "/api/v1/notes").text.components(separatedBy: "Sealed").count == 2)
+    }
+
     @Test(arguments: [(-60_001, false), (-60_000, true), (0, true), (2_000, true), (2_001, false)])
     func aSealIsAcceptedForAMinute(milliseconds: Int64, isAccepted: Bool) async throws {
         clock.advance(milliseconds: 600_000)
