@@ -86,6 +86,11 @@ struct ConnectionState {
         return request.response == .awaited ? .responding(since: since) : .streaming(since: since)
     }
 
+    /// Whether a part of a request is missing.
+    var isReceiving: Bool {
+        if case .receiving = exchange { true } else { false }
+    }
+
     var isEnding: Bool {
         if case .ending = exchange { true } else { false }
     }

@@ -47,6 +47,8 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
     }
 
     func channelInactive(context: ChannelHandlerContext) {
+        // A route would take the end of the connection for the end of the body, and save what has arrived.
+        if state.isReceiving { context.fireErrorCaught(Problem.bodyIncomplete) }
         end(context)
         context.fireChannelInactive()
     }

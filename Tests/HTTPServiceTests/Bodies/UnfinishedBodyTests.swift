@@ -76,4 +76,33 @@ struct UnfinishedBodyTests {
             #expect(try await service.notebook.notes(NoteQuery(), for: .local).elements.isEmpty)
         }
     }
+
+    /// What arrives could be read as a whole: of a small body, and of one in chunks, whose length no head states.
+    @Test(arguments: [
+        ("/api/v1/notes", "application/json", "Content-Length: 16", #"{"title":"Tea"}"#),
+        ("/api/v1/notes", "application/json", "Transfer-Encoding: chunked", "f\r\n{\"title\":\"Tea\"}\r\n"),
+        ("/api/v1/notes", "application/json", "Transfer-Encoding: chunked", "f\r\n{\"title\":\"Tea\"}0\r\n\r\n"),
+        ("/api/v1/attachments", "application/octet-stream", "Transfer-Encoding: chunked", "3\r\nTea\r\n"),
+    ])
+    func nothingIsSavedOfABodyThatEndsEarly(path: String, type: String, length: String, start: String) async throws {
+        try await LiveService.run { service in
+            func exchange(_ length: String, _ body: String, endsEarly: Bool) async throws -> String {
+                let socket = try await RawSocket(port: service.port)
+                try await socket.send(
+                    "POST \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(service.port)\r\n"
+                        + "Authorization: Bearer \(service.token.text)\r\nContent-Type: \(type)\r\n"
+                        + "Idempotency-Key: once\r\nConnection: close\r\n\(length)\r\n\r\n\(body)")
+                if endsEarly { socket.endSending() }
+                return try await socket.readToEnd()
+            }
+            #expect(try await exchange(length, start, endsEarly: true) == "")
+            try await eventually { service.connections.count == 0 && service.bodies.memory.held == 0 }
+            // The key is free, so that the client can send the body again.
+            let rest = #"{"title":"Tea","body":"Sencha"}"#
+            let answer = try await exchange("Content-Length: \(rest.utf8.count)", rest, endsEarly: false)
+            #expect(answer.hasPrefix("HTTP/1.1 20"), "\(answer.prefix(300))")
+            let titles = try await service.notebook.notes(NoteQuery(), for: .local).elements.map(\.title)
+            #expect(titles.count == (path == "/api/v1/attachments" ? 0 : 1))
+        }
+    }
 }
