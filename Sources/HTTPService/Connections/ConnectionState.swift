@@ -23,12 +23,17 @@ struct ConnectionState {
     fileprivate struct Request {
         /// Whether the client ends the connection after the request.
         let isLast: Bool
+        /// Whether the request asks for another protocol. The decoder reads nothing after such a request, so the connection ends with the
+        /// response, and the response says so.
+        let isUpgrade: Bool
         var response = Response.awaited
         /// Whether the response began before the request was complete. The rest of the request is dropped, not read to its end, so the
         /// connection ends with the response, and the response says so (RFC 9112, section 9.6).
         var isEarly = false
         /// Whether the request exceeded a rate.
         var isRejected = false
+
+        var endsConnection: Bool { isEarly || isUpgrade }
     }
 
     fileprivate enum Response {
@@ -102,8 +107,8 @@ struct ConnectionState {
         if case .idle = exchange { exchange = .head(until: now + limits.headTime) }
     }
 
-    mutating func requestBegan(isLast: Bool, at now: NIODeadline) {
-        exchange = .receiving(Request(isLast: isLast), size: 0, since: now)
+    mutating func requestBegan(isLast: Bool, isUpgrade: Bool, at now: NIODeadline) {
+        exchange = .receiving(Request(isLast: isLast, isUpgrade: isUpgrade), size: 0, since: now)
     }
 
     mutating func bodyArrived(size: Int) {
@@ -131,7 +136,7 @@ struct ConnectionState {
 
     // MARK: Responses
 
-    /// - Returns: Whether the connection ends with this response, because the request is not complete.
+    /// - Returns: Whether the connection ends with this response, because the request is not complete or asks for another protocol.
     mutating func responseBegan(_ status: HTTPResponse.Status) -> Bool {
         guard status.kind != .informational else { return false }
         switch exchange {
@@ -143,7 +148,7 @@ struct ConnectionState {
         case .responding(var request):
             request.begin(status)
             exchange = .responding(request)
-            return request.isEarly
+            return request.endsConnection
         case .idle, .head, .ending: return false
         }
     }
@@ -165,7 +170,7 @@ struct ConnectionState {
     mutating func responseWritten(isDraining: Bool, at now: NIODeadline) -> Next {
         switch exchange {
         case .responding(let request) where request.response == .complete:
-            if isDraining || request.isEarly { return end(at: now) }
+            if isDraining || request.endsConnection { return end(at: now) }
             since = now
             if request.isLast {
                 exchange = .ending(until: now + limits.idleTime)

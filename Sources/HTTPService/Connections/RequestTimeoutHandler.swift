@@ -87,7 +87,9 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         case .head(let request):
             let length = request.headerFields[.contentLength].flatMap(Int.init)
             if let length { gate?.expectBody(length: length) }
-            state.requestBegan(isLast: request.headerFields[.connection]?.lowercased() == "close", at: now)
+            state.requestBegan(
+                isLast: request.headerFields[.connection]?.lowercased() == "close",
+                isUpgrade: request.method == .connect || request.headerFields.contains(.upgrade), at: now)
             setTimer()
         case .body(let part):
             state.bodyArrived(size: part.readableBytes)

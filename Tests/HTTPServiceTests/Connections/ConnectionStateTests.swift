@@ -9,7 +9,7 @@ struct ConnectionStateTests {
     enum Event {
         case wait(Int64)
         case bytes
-        case head(isLast: Bool = false)
+        case head(isLast: Bool = false, isUpgrade: Bool = false)
         case body(Int)
         case requestEnd
         case serviceEnds(idle: Int64)
@@ -78,6 +78,12 @@ struct ConnectionStateTests {
             name: "the client ends the connection after the response",
             events: [.bytes, .head(isLast: true), .requestEnd] + answer + [.wait(2), .written(.nothing)], deadline: 62,
             phase: "waiting since 2"),
+        Row(
+            name: "a request for another protocol",
+            events: [
+                .bytes, .head(isUpgrade: true), .requestEnd, .responseHead(closes: true), .responseEnd, .wait(1),
+                .written(.end),
+            ], deadline: 3, phase: "waiting since 0"),
         Row(
             name: "a response that is not complete", events: get + [.responseHead(), .written(.nothing)], deadline: nil,
             phase: "streaming since 0"),
@@ -150,7 +156,8 @@ struct ConnectionStateTests {
             switch event {
             case .wait(let seconds): now = now + .seconds(seconds)
             case .bytes: state.bytesArrived(at: now)
-            case .head(let isLast): state.requestBegan(isLast: isLast, at: now)
+            case .head(let isLast, let isUpgrade):
+                state.requestBegan(isLast: isLast, isUpgrade: isUpgrade, at: now)
             case .body(let size): state.bodyArrived(size: size)
             case .requestEnd: state.requestEnded(at: now)
             case .serviceEnds(let idle): state.serviceEnds(idleTime: .seconds(idle), at: now)

@@ -201,6 +201,23 @@ struct ConnectionTests {
         }
     }
 
+    /// The decoder reads nothing after such a request. A client or proxy that does not know it would send the next request of anyone
+    /// into the connection, and wait for a response.
+    @Test(arguments: [
+        "GET /health HTTP/1.1\r\nConnection: Upgrade\r\nUpgrade: websocket",
+        "GET /health HTTP/1.1\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAAP__",
+        "CONNECT /health HTTP/1.1",
+    ])
+    func aConnectionEndsWithARequestForAnotherProtocol(start: String) async throws {
+        try await LiveService.run { service in
+            let socket = try await RawSocket(port: service.port)
+            let answer = try await socket.exchange(
+                "\(start)\r\nHost: 127.0.0.1:\(service.port)\r\n\r\n" + Self.get("/health", port: service.port))
+            #expect(answer.components(separatedBy: "HTTP/1.1 ").count == 2)
+            #expect(answer.lowercased().contains("connection: close\r\n"))
+        }
+    }
+
     @Test func aResponseAfterTheWholeRequestKeepsTheConnection() async throws {
         try await LiveService.run { service in
             let socket = try await RawSocket(port: service.port)
