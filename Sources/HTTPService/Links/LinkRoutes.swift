@@ -144,12 +144,21 @@ struct LinkBody: Decodable {
         quote = try container.decodeIfPresent(Link.Quote.self, forKey: .quote)
         source = try container.decodeIfPresent(Link.Source.self, forKey: .source)
         pageDescription = try container.decodeIfPresent(String.self, forKey: .pageDescription)
+        // Refused before those that follow are decoded: a body has room for very many empty links, each of which takes hundreds of times
+        // its bytes.
+        guard activity.namesSomething else { throw NotebookError.activityNotIdentified }
     }
 
     func request(id: Identifier<Link>) -> LinkRequest {
         var request = LinkRequest(id: id, activity: activity, quote: quote, source: source ?? .added)
         request.pageDescription = pageDescription
         return request
+    }
+}
+
+extension UserActivity {
+    fileprivate var namesSomething: Bool {
+        webpageURL != nil || [targetContentIdentifier, persistentIdentifier].contains { $0?.isEmpty == false }
     }
 }
 

@@ -7,7 +7,7 @@ struct VisitBatchRoutes: Sendable {
     let notebook: Notebook
 
     /// The largest number of activities in one request.
-    private static var limit: Int { 200 }
+    fileprivate static var limit: Int { 200 }
 
     func add(to group: RouterGroup<AccountContext>) {
         group.post("visits/batch", use: visit)
@@ -15,6 +15,22 @@ struct VisitBatchRoutes: Sendable {
 
     private struct Body: Decodable {
         let activities: [UserActivity]
+
+        private enum CodingKeys: String, CodingKey { case activities }
+
+        /// Decodes no more activities than a request can have: a body has room for very many empty ones, each of which takes hundreds
+        /// of times its bytes.
+        init(from decoder: any Decoder) throws {
+            var list = try decoder.container(keyedBy: CodingKeys.self).nestedUnkeyedContainer(forKey: .activities)
+            var activities: [UserActivity] = []
+            while !list.isAtEnd {
+                guard activities.count < VisitBatchRoutes.limit else {
+                    throw Problem.malformed("A request can have at most \(VisitBatchRoutes.limit) activities.")
+                }
+                activities.append(try list.decode(UserActivity.self))
+            }
+            self.activities = activities
+        }
     }
 
     /// The result of a refused activity, which does not keep the others from being recorded.
@@ -24,9 +40,6 @@ struct VisitBatchRoutes: Sendable {
 
     private func visit(request: Request, context: AccountContext) async throws -> Response {
         let body = try await JSONRequest.decode(Body.self, from: request)
-        guard body.activities.count <= Self.limit else {
-            throw Problem.malformed("A request can have at most \(Self.limit) activities.")
-        }
         // In the order of the request.
         var results: [[UInt8]] = []
         var rest = SuggestionsResponse.sizeLimit

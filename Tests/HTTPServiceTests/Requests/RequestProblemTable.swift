@@ -61,6 +61,10 @@ enum RequestProblemTable {
             .post, "/visits/batch",
             #"{"activities": [\#(list(201) { _ in #"{"webpageURL": "https://a.example/"}"# })]}"#,
             "A request can have at most 200 activities."),
+        // None beyond them is decoded.
+        malformed(
+            .post, "/visits/batch", #"{"activities": [\#(list(200) { _ in "{}" }), []]}"#,
+            "A request can have at most 200 activities."),
         malformed(
             .post, "/web-pictures", #"{"sites": [\#(list(201) { "\"\($0).example\"" })], "links": []}"#,
             "The members \"sites\" and \"links\" can have at most 200 elements each."),

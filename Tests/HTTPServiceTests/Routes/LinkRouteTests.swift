@@ -37,6 +37,16 @@ struct LinkRouteTests {
         #expect((try await service.send(.get, "/api/v1/notes").json["notes"] as? [Any])?.count == 1)
     }
 
+    /// A body has room for very many empty links, each of which takes hundreds of times its bytes.
+    @Test(arguments: ["{}", #"{"title": "x"}"#, #"{"targetContentIdentifier": "", "persistentIdentifier": null}"#])
+    func noLinkIsReadAfterOneToNothing(link: String) async throws {
+        let service = try await TestService()
+        let response = try await service.send(
+            .post, "/api/v1/notes", #"{"title": "x", "links": [\#(link), "no link"]}"#)
+        #expect(response.problem == "activity-not-identified")
+        #expect(try await service.notebook.notes(NoteQuery(), for: .local).elements.isEmpty)
+    }
+
     /// A note with links to two pages.
     private func note(_ service: TestService) async throws -> (path: String, links: [String]) {
         let note = try await service.send(
