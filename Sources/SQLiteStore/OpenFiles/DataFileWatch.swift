@@ -14,6 +14,8 @@ final class DataFileWatch: Sendable {
         let identity: FileIdentity?
         /// The largest size in bytes that was seen, or `nil` for a file that may become shorter.
         var size: Int?
+        /// Whether the file was found shorter than before. SQLite can give it its size again, with a hole, when it moves the log into it.
+        var wasCut = false
         /// The write-ahead log, which SQLite may empty.
         var log: OpenLog?
 
@@ -24,7 +26,8 @@ final class DataFileWatch: Sendable {
             guard log?.isWhole() != false else { return false }
             guard let found, let size else { return true }
             self.size = max(size, found.size)
-            return found.size >= size
+            wasCut = wasCut || found.size < size
+            return !wasCut
         }
     }
 

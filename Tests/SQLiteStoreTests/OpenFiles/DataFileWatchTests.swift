@@ -157,6 +157,22 @@ struct DataFileWatchTests {
         }
     }
 
+    /// SQLite makes it as long as before when it moves the log into it, but what was cut is missing.
+    @Test func aFileThatWasCutIsNeverWholeAgain() async throws {
+        try await add("before")
+        try await store.pool.writeWithoutTransaction { db in _ = try db.checkpoint(.truncate) }
+        #expect(store.dataFileProblem() == nil)
+        let size = try #require(try FileManager.default.attributesOfItem(atPath: dataFile.path)[.size] as? off_t)
+        try inflict(.fileTruncated)
+        await expectRefusal()
+        #expect(truncate(dataFile.path, size) == 0)
+        await expectRefusal()
+        guard case .replaced? = store.dataFileProblem() else {
+            Issue.record("it is not reported")
+            return
+        }
+    }
+
     @Test(arguments: [Damage.fileRenamed, .folderRenamed])
     func writesContinueWhenTheFileIsBack(damage: Damage) async throws {
         try await add("before")
