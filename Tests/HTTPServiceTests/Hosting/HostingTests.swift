@@ -65,7 +65,8 @@ struct HostingTests {
         }
         // They end with the account.
         try await Accounts(store: service.store).remove(accountNamed: "ann")
-        #expect(await body.rest().contains("event: ") == false)
+        // The stream may notice that the log is gone before the account is: a reset, which names nothing.
+        #expect(await body.rest().contains(/event: (?!reset)/) == false)
     }
 
     @Test func browsersUseOnlyTLSAfterTheFirstRequestUnderAPublicOriginWithTLS() async throws {
