@@ -31,6 +31,10 @@ def write_quick_note(page):
     return api(page, "GET", "/notes")["notes"][0]["id"]
 
 
+def is_reading(response, note):
+    return response.request.method == "GET" and response.url.endswith(f"/api/v1/notes/{note}")
+
+
 def body(page, note):
     return api(page, "GET", f"/notes/{note}")["body"]
 
@@ -41,7 +45,8 @@ def test_quick_note_starts_a_new_note_after_the_last_one_was_put_away(open_windo
     page = open_window("/")
     note = write_quick_note(page)
     page.keyboard.press("Escape")
-    with page.expect_response(f"**/api/v1/notes/{note}"):
+    # The window reads the note again. Until then, it does not know.
+    with page.expect_response(lambda response: is_reading(response, note)):
         PUT_AWAY[place](page, note)
     if is_reloaded:
         page.reload()
