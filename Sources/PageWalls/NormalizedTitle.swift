@@ -1,12 +1,12 @@
 /// A title in the form in which it is compared: letters and digits in lowercase, with one space between words.
-struct NormalizedTitle {
+package struct NormalizedTitle {
     /// The whole title.
-    let text: String
+    package let text: String
     /// The segments between the separators that sites put before or after their name, each likewise. A colon is none: it
     /// comes before more of the title.
-    let segments: [String]
+    package let segments: [String]
 
-    init(_ title: String) {
+    package init(_ title: some StringProtocol) {
         var segments: [String] = []
         var words: [UInt8] = []
         var isAfterSpace = false

@@ -1,5 +1,5 @@
 /// The names that a site has by its host and its page, to distinguish "Sign in – Example" from an article about signing in.
-struct SiteWords {
+package struct SiteWords {
     /// Without spaces.
     private var names: Set<String> = []
     /// The label that was registered: `example` of www.example.co.uk.
@@ -7,7 +7,7 @@ struct SiteWords {
 
     init() {}
 
-    init(address: WallAddress, siteName: String?) {
+    package init(address: WallAddress, siteName: String?) {
         if let siteName { names.insert(Self.compact(NormalizedTitle(siteName).text)) }
         let labels = address.host.split(separator: ".").map { $0.filter { $0 != "-" }.lowercased() }
         names.formUnion(labels.dropLast().filter { !Self.commonLabels.contains($0) })
@@ -30,7 +30,7 @@ struct SiteWords {
     }
 
     /// Returns whether a normalized text equals a name of the site.
-    func hasName(_ text: String) -> Bool { names.contains(Self.compact(text)) }
+    package func hasName(_ text: String) -> Bool { names.contains(Self.compact(text)) }
 
     private static func compact(_ text: String) -> String { text.filter { $0 != " " } }
 

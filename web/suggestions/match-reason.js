@@ -11,10 +11,13 @@ const longest = 60;
  *
  * @param {Suggestion["reason"]} reason
  */
-export function matchReason({ match, changes = [], redirect, summary, site }) {
+export function matchReason({ match, changes = [], redirect, declaredURL, summary, site }) {
   if (match === "reminder") return words.remindsAt(words.onVisit(site));
   if (match === "redirect" && redirect) {
     return words.matchedRedirect(shortened(redirect.from), shortened(redirect.to));
+  }
+  if (match === "declaredAddress" && declaredURL) {
+    return `${words.matches.declaredAddress} ${shortened(declaredURL)}`;
   }
   if (match !== "samePage") {
     return words.matches[/** @type {keyof typeof words.matches} */ (match)] ?? summary;

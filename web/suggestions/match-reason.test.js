@@ -35,3 +35,9 @@ Deno.test("words a reminder by the visit that made it due", () => {
   equal(matchReason({ ...reminder, site: "example.com" }), "Reminder: on example.com");
   equal(matchReason(reminder), "Reminder: on next visit");
 });
+
+Deno.test("words the address that a page gives for itself", () => {
+  const reason = { kind: "declaredCanonicalURL", match: "declaredAddress", summary: "" };
+  const declaredURL = "https://shop.example/boots";
+  equal(matchReason({ ...reason, declaredURL }), "The page gives this address: shop.example/boots");
+});

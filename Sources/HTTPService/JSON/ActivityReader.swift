@@ -35,7 +35,7 @@ struct ActivityReader {
     }
 
     private enum Member: String {
-        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier
+        case activityType, title, webpageURL, declaredCanonicalURL, targetContentIdentifier, persistentIdentifier
         case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device
     }
 
@@ -50,6 +50,7 @@ struct ActivityReader {
         case .activityType: activity.activityType = text
         case .title: activity.title = text
         case .webpageURL: activity.webpageURL = text
+        case .declaredCanonicalURL: activity.declaredCanonicalURL = text
         case .targetContentIdentifier: activity.targetContentIdentifier = text
         case .persistentIdentifier: activity.persistentIdentifier = text
         case .version: activity.version = text

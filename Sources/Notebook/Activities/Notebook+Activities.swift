@@ -37,7 +37,9 @@ extension Notebook {
     }
 
     private func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {
-        RecordedActivity(
+        var activity = activity
+        activity.declaredCanonicalURL = nil
+        return RecordedActivity(
             id: Identifier(ofActivityOn: activity.device, key: identity.keys.first ?? identity.canonicalKey),
             activity: activity, canonicalURL: identity.canonicalURL,
             hostname: identity.hostname, key: identity.keys.first ?? identity.canonicalKey,

@@ -22,6 +22,9 @@ public struct UserActivity: Sendable, Equatable {
     public var webpageURL: String? {
         didSet { webpageURL = webpageURL.map(Canonicalizer.withoutCredentials) }
     }
+    /// The address that the page gives for itself, as an absolute URL (`rel=canonical`, RFC 6596, or `og:url`). It may lead
+    /// to notes on that address. Neither links nor recorded visits keep it.
+    public var declaredCanonicalURL: String?
     /// The app's identifier of the content; valid only within the page's origin, or without a page, within the activity
     /// type.
     public var targetContentIdentifier: String?
@@ -47,6 +50,7 @@ public struct UserActivity: Sendable, Equatable {
 
     public init(
         activityType: String = UserActivity.visitType, title: String? = nil, webpageURL: String? = nil,
+        declaredCanonicalURL: String? = nil,
         targetContentIdentifier: String? = nil, persistentIdentifier: String? = nil, userInfo: JSONValue? = nil,
         requiredUserInfoKeys: [String] = [], keywords: [String] = [], expirationDate: Instant? = nil,
         version: String? = nil, minimumVersion: String? = nil, device: String? = nil
@@ -54,6 +58,7 @@ public struct UserActivity: Sendable, Equatable {
         self.activityType = activityType
         self.title = title.map(Self.withoutNull)
         self.webpageURL = webpageURL.map(Canonicalizer.withoutCredentials)
+        self.declaredCanonicalURL = declaredCanonicalURL
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.userInfo = userInfo
@@ -81,7 +86,8 @@ extension UserActivity {
 
 extension UserActivity: Codable {
     private enum CodingKeys: String, CodingKey {
-        case activityType, title, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo
+        case activityType, title, webpageURL, declaredCanonicalURL, targetContentIdentifier, persistentIdentifier,
+            userInfo
         case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device
     }
 
@@ -91,6 +97,7 @@ extension UserActivity: Codable {
             activityType: try container.decodeIfPresent(String.self, forKey: .activityType) ?? Self.visitType,
             title: try container.decodeIfPresent(String.self, forKey: .title),
             webpageURL: try container.decodeIfPresent(String.self, forKey: .webpageURL),
+            declaredCanonicalURL: try container.decodeIfPresent(String.self, forKey: .declaredCanonicalURL),
             targetContentIdentifier: try container.decodeIfPresent(String.self, forKey: .targetContentIdentifier),
             persistentIdentifier: try container.decodeIfPresent(String.self, forKey: .persistentIdentifier),
             userInfo: try container.decodeIfPresent(JSONValue.self, forKey: .userInfo),

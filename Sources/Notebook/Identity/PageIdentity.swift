@@ -11,6 +11,12 @@ public struct PageIdentity: Sendable {
     /// The last key.
     public let canonicalKey: IdentityKey
 
+    /// The address that the page gives for itself, if it is trusted and differs.
+    let declared: DeclaredAddress?
+
+    /// The keys by which links are looked up.
+    var lookupKeys: [IdentityKey] { declared.map { keys + [$0.key] } ?? keys }
+
     public var canonicalURL: String? { canonicalization?.canonicalText }
     /// The host of the canonical URL; empty without a web page.
     public var hostname: String { canonicalization?.hostname ?? "" }
@@ -32,6 +38,12 @@ public struct PageIdentity: Sendable {
             }
         } else {
             (canonicalization, urlKey) = (nil, nil)
+        }
+        if let canonicalization, let address = activity.declaredCanonicalURL {
+            declared = try? DeclaredAddress(
+                address, declaredBy: canonicalization, titled: activity.title, by: canonicalizer)
+        } else {
+            declared = nil
         }
         let identifiers = [activity.targetContentIdentifier, activity.persistentIdentifier].compactMap { $0 }
             .filter { !$0.isEmpty }

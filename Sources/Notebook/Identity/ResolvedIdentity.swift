@@ -26,7 +26,7 @@ struct ResolvedIdentity: Sendable {
         // Decisions are about web pages.
         guard !table.isEmpty, let page = identity.canonicalization else {
             decidedKey = nil
-            keys = identity.keys
+            keys = identity.lookupKeys
             places = []
             return
         }
@@ -34,13 +34,14 @@ struct ResolvedIdentity: Sendable {
         let members = table.members(of: key)
         let others = members.keys.filter { $0 != page.key }
         decidedKey = key
-        keys = identity.keys + others.map(IdentityKey.init(canonicalURL:))
+        keys = identity.lookupKeys + others.map(IdentityKey.init(canonicalURL:))
         places = members.places
     }
 
     /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own
     /// identifiers.
     func isMatch(_ match: LinkMatch) -> Bool {
+        if match.key.kind == .declaredCanonicalURL { return isDeclaredMatch(match) }
         guard let decidedKey, match.key.kind == .canonicalURL else { return true }
         if let canonicalURL = match.link.canonicalURL {
             let key = Key(stored: [UInt8](match.link.key.utf8))
@@ -57,12 +58,28 @@ struct ResolvedIdentity: Sendable {
         return table.key(ofPageAt: Key(stored: [UInt8](match.key.text.utf8))) == decidedKey
     }
 
+    /// Returns whether a link that the page's declared address has found is that of the page, and the person has not
+    /// decided otherwise.
+    private func isDeclaredMatch(_ match: LinkMatch) -> Bool {
+        guard let declared = identity.declared, let page = identity.canonicalization, declared.isPage(of: match.link)
+        else { return false }
+        guard !table.isEmpty else { return true }
+        let pages = Set([CanonicalURL(page), CanonicalURL(stored: [UInt8]((match.link.canonicalURL ?? "").utf8))])
+        return !decisions.contains { decision in
+            switch decision.decision {
+            case .notTheSame(let one, let other): Set([one, other]) == pages
+            case .neverHere(let place): place.contains(Key(stored: [UInt8](match.link.key.utf8)))
+            default: false
+            }
+        }
+    }
+
     /// Returns whether an app says that a link shows other content than an activity at the same URL: an identifier that
     /// both have differs. A redirect, an app's answer that content has moved, and a person's decision count more.
     func isOtherContent(_ match: LinkMatch, than activity: UserActivity) -> Bool {
-        guard match.redirect == nil, match.key == identity.canonicalKey, match.link.key == match.key.text else {
-            return false
-        }
+        guard match.redirect == nil, match.key == identity.canonicalKey || match.key.kind == .declaredCanonicalURL,
+            match.link.key == match.key.text
+        else { return false }
         let linked = match.link.activity
         let pairs = [
             (activity.targetContentIdentifier, linked.targetContentIdentifier),
@@ -80,6 +97,9 @@ struct ResolvedIdentity: Sendable {
         }
         let changes =
             decidedKey == nil ? identity.changes : identity.changes.filter { !table.isContent($0, of: page.key) }
+        if match.key.kind == .declaredCanonicalURL, let declared = identity.declared {
+            return MatchReason(declaredURL: declared.url, changes: changes)
+        }
         if let redirect = match.redirect { return MatchReason(redirect: redirect, changes: changes) }
         guard decidedKey != nil, match.key.kind == .canonicalURL, match.link.key != identity.canonicalKey.text else {
             return MatchReason(kind: match.key.kind, visited: visited, changes: changes, link: match.link)

@@ -35,6 +35,7 @@ extension MatchReason {
             json.array(changes) { $1.write(to: &$0) }
             json.name("decisions")
             json.array(decisions) { $0.value($1.description) }
+            json.member("declaredURL", declaredURL)
             json.member("kind", kind.rawValue)
             json.member("match", match.rawValue)
             if let redirect {

@@ -4,6 +4,7 @@ extension UserActivity {
         var json = JSONWriter()
         try json.object { json in
             json.member("activityType", activityType)
+            json.member("declaredCanonicalURL", declaredCanonicalURL)
             json.member("device", device)
             json.member("expirationDate", expirationDate)
             json.member("keywords", keywords)

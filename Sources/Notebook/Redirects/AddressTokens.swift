@@ -27,6 +27,11 @@ struct AddressTokens {
         }
     }
 
+    /// Returns whether a segment or a value names an item.
+    ///
+    /// - Parameter text: Decoded, in lowercase.
+    static func nameItem(_ text: String) -> Bool { !tokens(in: text).isEmpty }
+
     /// Returns the tokens of a segment or a value: the whole, and without an id before or after it.
     private static func tokens(in text: String) -> Set<String> {
         let name = text.withoutPageExtension

@@ -38,6 +38,24 @@ extension PageAddress {
         return labels.joined(separator: ".")
     }
 
+    /// Whether the path names a program, which shows what the query says.
+    var isScript: Bool { Self.scriptExtensions.contains { path.hasSuffix($0) } }
+
+    private static let scriptExtensions = [".php", ".asp", ".aspx", ".jsp", ".cgi", ".pl", ".do", ".dll"]
+
+    /// The host without labels before it that choose a device.
+    var hostWithoutDevice: String { Self.withoutDevice(host) }
+
+    /// Returns a host without a label before it that chooses a device.
+    static func withoutDevice(_ host: some StringProtocol) -> String {
+        let labels = host.lowercased().split(separator: ".")
+        let isDevice = labels.count > 2 && labels.first.map(devices.contains) == true
+        return labels.dropFirst(isDevice ? 1 : 0).joined(separator: ".")
+    }
+
+    /// Returns whether a text is the code of a language, such as `de` or `pt-br`.
+    static func isKnownLanguage(_ text: String) -> Bool { isLanguage(text) && languages.contains(text.prefix(2)) }
+
     /// The host without its form and without what registries assign: `shop.example` in `m.shop.example.co.uk`.
     var hostWithoutRegistry: String {
         let labels = hostWithoutForm.split(separator: ".")

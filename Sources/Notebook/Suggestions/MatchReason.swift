@@ -8,6 +8,8 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
     case sameAddress
     /// The canonical URL is the same. The visited URL differs in what the rules removed or rewrote.
     case samePage
+    /// The visited page gives the link's address as its own.
+    case declaredAddress
     /// One of the pages redirected to the other.
     case redirect
     /// The person decided that the pages are the same.
@@ -22,7 +24,7 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
         switch self {
         case .appIdentifier: 0
         case .sameAddress, .samePage: 1
-        case .redirect: 2
+        case .declaredAddress, .redirect: 2
         case .decidedSamePage: 3
         case .decidedSection: 4
         }
@@ -42,6 +44,8 @@ public struct MatchReason: Sendable, Encodable {
     public let decisions: [Identifier<Decision>]
     /// The redirect that led to the match, so that the person can undo it.
     public var redirect: MatchedRedirect?
+    /// The canonical URL of the address that the visited page gives for itself, if it led to the match.
+    public var declaredURL: String?
 }
 
 extension MatchReason {
@@ -73,6 +77,14 @@ extension MatchReason {
             changes: changes, decisions: [], redirect: redirect)
     }
 
+    /// Creates the reason for a match by the address that the visited page gives for itself.
+    init(declaredURL: String, changes: [Change]) {
+        self.init(
+            kind: .declaredCanonicalURL, match: .declaredAddress,
+            summary: "The page gives this address: \(Self.shortened(declaredURL))", changes: changes, decisions: [],
+            declaredURL: declaredURL)
+    }
+
     /// A URL without its scheme, at most 60 characters long.
     private static func shortened(_ url: String) -> String {
         let text = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
@@ -94,7 +106,7 @@ extension MatchReason {
         switch match {
         case .appIdentifier: "Same item in this app"
         case .sameAddress: "Same address"
-        case .samePage, .redirect: summary(of: changes)
+        case .samePage, .declaredAddress, .redirect: summary(of: changes)
         case .decidedSamePage: "You marked these pages as the same"
         case .decidedSection: "You marked this section as one page"
         }

@@ -20,7 +20,7 @@ extension Notebook {
     ) async throws(NotebookError) -> SuggestionResult {
         let canonicalizer = currentCanonicalizer.canonicalizer
         let identity = try identity(of: activity, by: canonicalizer)
-        let (preferences, matches) = try await store.preferencesAndLinks(matching: identity.keys, for: account)
+        let (preferences, matches) = try await store.preferencesAndLinks(matching: identity.lookupKeys, for: account)
         return try await suggestions(
             for: activity, as: identity, by: preferences, among: matches, canonicalizer: canonicalizer,
             account: account)
@@ -33,7 +33,7 @@ extension Notebook {
         let identity = try identity(of: activity, by: canonicalizer)
         return try await suggestions(
             for: activity, as: identity, by: preferences,
-            among: try await store.links(matching: identity.keys, for: account), canonicalizer: canonicalizer,
+            among: try await store.links(matching: identity.lookupKeys, for: account), canonicalizer: canonicalizer,
             account: account)
     }
 
@@ -47,7 +47,7 @@ extension Notebook {
                 identity: identity, preferences: preferences, suggestions: [], isNeverHere: true)
         }
         var matches = matches
-        let joined = Array(resolved.keys.dropFirst(identity.keys.count))
+        let joined = Array(resolved.keys.dropFirst(identity.lookupKeys.count))
         if !joined.isEmpty { matches += try await store.links(matching: joined, for: account) }
         if !resolved.places.isEmpty { matches += try await store.links(under: resolved.places, for: account) }
         return SuggestionResult(

@@ -74,18 +74,12 @@ enum SimilarKeys {
     /// The maximum number of parameters in which similar pages differ.
     private static let differenceLimit = 4
 
-    /// Names of parameters that select what a page shows, whatever the site.
-    private static let selecting: Set<String> = [
-        "id", "p", "page", "pg", "q", "query", "search", "s", "v", "tab", "offset", "start", "from", "to", "date",
-        "sort", "filter", "action", "view", "lang", "hl", "locale",
-    ]
-
     /// Returns whether the pages of a path can be one page: not those of a home page or a script, which their
     /// parameters select.
     static func canBeAsked(of place: KeyPrefix) -> Bool {
         let place = "\(place)"
         guard let slash = place.firstIndex(of: "/"), place.index(after: slash) != place.endIndex else { return false }
-        return ![".php", ".asp", ".aspx", ".jsp", ".cgi", ".pl", ".do", ".dll"].contains { place.hasSuffix($0) }
+        return !PageAddress("https://" + place).isScript
     }
 
     /// Returns the parameters that one key has and the other lacks; `nil` if each has some, or they are equal, or they
@@ -106,7 +100,7 @@ enum SimilarKeys {
             let name = parameter.drop { $0 == UInt8(ascii: "#") }.prefix { $0 != UInt8(ascii: "=") }
             return String(decoding: name, as: UTF8.self).lowercased()
         }
-        return names.contains(where: selecting.contains) ? nil : rest
+        return names.contains(where: SelectingParameters.select) ? nil : rest
     }
 
     private struct Parts {

@@ -13,7 +13,7 @@ struct ActivityReaderTests {
 
     @Test(arguments: [
         #"{"webpageURL":"https://example.com/"}"#,
-        #"{"title":"no URL"}"#, #"{"webpageURL":null}"#,
+        #"{"webpageURL":"u","declaredCanonicalURL":"v"}"#, #"{"title":"no URL"}"#, #"{"webpageURL":null}"#,
         #"{"requiredUserInfoKeys":["a","b"],"targetContentIdentifier":"t"}"#,
         " {\n\t\"title\" : \"A\" ,\r\"webpageURL\":\"https://example.com/\" } ",
         #"{"title":null,"keywords":null,"webpageURL":"u","activityType":null}"#,

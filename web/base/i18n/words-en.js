@@ -121,6 +121,7 @@ export const en = {
   matches: {
     appIdentifier: "Same item in this app",
     sameAddress: "Same address",
+    declaredAddress: "The page gives this address:",
     decidedSamePage: "You marked these pages as the same",
     decidedSection: "You marked this section as one page",
   },
@@ -128,8 +129,7 @@ export const en = {
   matchedRedirect: (from, to) => `Redirect from ${from} to ${to}`,
   otherSpelling: "Same page, different form of the address",
   /** @param {string} parts @param {number} more */
-  samePageWithout: (parts, more) =>
-    more ? `Same page without ${parts} and ${more} more` : `Same page without ${parts}`,
+  samePageWithout: (parts, more) => `Same page without ${parts}${more ? ` and ${more} more` : ""}`,
   dismiss: "Dismiss",
   /** @param {string} title @param {number} more */
   suggestionAnnounced: (title, more) =>

@@ -103,6 +103,7 @@ export const ja = {
   matches: {
     appIdentifier: "このアプリの同じ項目",
     sameAddress: "同じアドレス",
+    declaredAddress: "ページが示すアドレス：",
     decidedSamePage: "同じページに指定済み",
     decidedSection: "このセクションを1ページに指定済み",
   },

@@ -103,6 +103,7 @@ export const ko = {
   matches: {
     appIdentifier: "이 앱의 같은 항목",
     sameAddress: "같은 주소",
+    declaredAddress: "페이지가 알려 준 주소:",
     decidedSamePage: "같은 페이지로 지정함",
     decidedSection: "이 섹션을 한 페이지로 지정함",
   },

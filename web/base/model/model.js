@@ -103,7 +103,8 @@
  * @property {Link} [link] absent for a note of which a visit to the site reminds
  * @property {{link: string, quote: Quote}[]} quotes the quotes of all links of the note that match the page
  * @property
- * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], redirect?: MatchedRedirect, site?: string}}
+ * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[],
+ * redirect?: MatchedRedirect, declaredURL?: string, site?: string}}
  * reason `decisions` are the ids of the person's decisions that led to the match
  *
  * @typedef {{note: NoteSummary, link: Link, parameters: string[]}} SimilarPage a linked page that may be the
