@@ -1,6 +1,9 @@
 import ArgumentParser
 import HTTPTypes
 import Notebook
+import PageFetching
+import PageMetadata
+import WebURL
 
 struct VisitPages: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -12,9 +15,14 @@ struct VisitPages: AsyncParsableCommand {
             standard input. With --json, prints one object per page, as in the API. With --identifier and \
             --activity-type, visits an app's document, which needs no URL.
 
+            A page may be known by another address that it gives for itself. With --canonical, notes on that address are \
+            found as well, if the title agrees and nothing speaks against it. With --fetch, both are read from the page.
+
             EXAMPLES
               backnote visit 'https://example.com/plan?id=7&utm_source=x' --title 'Fitness plan'
               backnote visit --no-record https://example.com/plan
+              backnote visit 'https://example.com/plan?xa=1' --canonical https://example.com/plan --title 'Fitness plan'
+              backnote visit --fetch 'https://example.com/plan?xa=1'
               backnote visit --json < urls.txt
               backnote visit --activity-type com.example.edit --identifier plan-7
             """)
@@ -23,6 +31,16 @@ struct VisitPages: AsyncParsableCommand {
 
     @Option(help: "The title of the page, for a single URL.")
     var title: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The address that the page gives for itself, as rel=canonical has it, for a single URL.", valueName: "url"))
+    var canonical: String?
+
+    @Flag(help: "Fetch each page, and read its title and the address that it gives for itself.")
+    var fetch = false
+
+    @OptionGroup var fetching: FetchingOptions
 
     @Option(help: "The name of the device.")
     var device: String?
@@ -36,7 +54,9 @@ struct VisitPages: AsyncParsableCommand {
     var urls: [String] = []
 
     func validate() throws {
-        try activity.requireOneActivity(urls, for: title == nil ? nil : "--title needs")
+        let single = title != nil ? "--title needs" : canonical != nil ? "--canonical needs" : nil
+        try activity.requireOneActivity(urls, for: single)
+        if fetch, canonical != nil { throw ValidationError("Use either --canonical or --fetch.") }
     }
 
     private struct Response: Decodable {
@@ -58,7 +78,8 @@ struct VisitPages: AsyncParsableCommand {
                 of: urls, title: title, device: device, otherwise: StandardInput.lines)
             for activity in activities {
                 do {
-                    try printSuggestions(try await visit(activity, notebook), of: activity.name)
+                    let page = try await described(activity)
+                    try printSuggestions(try await visit(page, notebook), of: activity.name)
                 } catch let failure as CommandFailure {
                     failures += 1
                     CommandLineOutput.error("backnote: \(activity.name): \(failure.message)")
@@ -66,6 +87,23 @@ struct VisitPages: AsyncParsableCommand {
             }
         }
         if failures > 0 { throw ExitCode.failure }
+    }
+
+    /// Returns an activity with what its page says about itself.
+    private func described(_ activity: UserActivity) async throws -> UserActivity {
+        var activity = activity
+        activity.declaredCanonicalURL = canonical
+        guard fetch, activity.hasWebPage, let url = activity.webpageURL else { return activity }
+        do {
+            let read = try await fetching.fetcher().metadata(of: WebURL(parsing: url))
+            activity.title = activity.title ?? read.metadata.title
+            activity.declaredCanonicalURL = read.metadata.canonicalURL
+        } catch let error as FetchError {
+            throw CommandFailure(error.ownerDescription)
+        } catch {
+            throw CommandFailure("\(error)")
+        }
+        return activity
     }
 
     private func visit(_ activity: UserActivity, _ notebook: NotebookClient) async throws -> APIResponse {
