@@ -37,12 +37,14 @@ struct LinkIndexRoutes: Sendable {
         let neverHere: String
         let appOrigins: String
         let reminderSites: String
+        let linkedSites: String?
 
         init(_ places: LinkIndexPlaces) {
             sections = LinkIndexRoutes.base64(places.sections)
             neverHere = LinkIndexRoutes.base64(places.neverHere)
             appOrigins = LinkIndexRoutes.base64(places.appOrigins)
             reminderSites = LinkIndexRoutes.base64(places.reminderSites)
+            linkedSites = places.linkedSites.map(LinkIndexRoutes.base64)
         }
     }
 

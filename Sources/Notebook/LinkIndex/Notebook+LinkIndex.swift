@@ -28,14 +28,28 @@ extension Notebook {
         let all = LinkIndexDelta(
             added: Set(delta.added).union(joined).sorted(), removed: delta.removed.filter { !joined.contains($0) },
             cursor: delta.cursor, isComplete: delta.isComplete)
-        return (all, preferences.places(appOrigins: origins.map(Key.hash)))
+        let isSame = delta.isComplete && delta.added.isEmpty && delta.removed.isEmpty
+        return (
+            all,
+            preferences.places(
+                appOrigins: origins.map(Key.hash), linkedSites: isSame ? nil : try await linkedSites(for: account))
+        )
     }
 
     /// Returns the sections, origins and sites that a client needs in addition to the index.
     public func linkIndexPlaces(for account: AccountID) async throws(NotebookError) -> LinkIndexPlaces {
         let origins = try await store.appOrigins(for: account)
-        return try await store.preferences(for: account).places(appOrigins: origins.map(Key.hash))
+        return try await store.preferences(for: account).places(
+            appOrigins: origins.map(Key.hash), linkedSites: try await linkedSites(for: account))
     }
+
+    private func linkedSites(for account: AccountID) async throws(NotebookError) -> [UInt64] {
+        let hostnames = try await store.linkedHostnames(limit: Self.linkedSiteLimit, for: account)
+        return Set(hostnames.map { LinkedSite(hostname: $0).hash }).sorted()
+    }
+
+    /// The maximum number of hosts. Pages of further ones are recognized by their own address alone.
+    private static var linkedSiteLimit: Int { 100_000 }
 }
 
 extension AccountPreferences {
@@ -46,7 +60,7 @@ extension AccountPreferences {
         }
     }
 
-    fileprivate func places(appOrigins: [UInt64]) -> LinkIndexPlaces {
+    fileprivate func places(appOrigins: [UInt64], linkedSites: [UInt64]?) -> LinkIndexPlaces {
         var sections: [UInt64] = []
         var neverHere: [UInt64] = []
         for decision in decisions {
@@ -58,6 +72,6 @@ extension AccountPreferences {
         }
         return LinkIndexPlaces(
             sections: sections, neverHere: neverHere, appOrigins: appOrigins,
-            reminderSites: reminderSites.map(\.hash).sorted())
+            reminderSites: reminderSites.map(\.hash).sorted(), linkedSites: linkedSites)
     }
 }

@@ -207,7 +207,7 @@ struct WorstInputTests {
             _ = try await note("", links: links, in: service)
             return (.get, "/sites", nil)
         },
-        Row(name: "index of links", steps: 880_000, bytes: 220_000) { service in
+        Row(name: "index of links", steps: 2_200_000, bytes: 440_000) { service in
             let links = texts(10_000) { "https://h\($0).example/" }.map { ["webpageURL": $0] }
             _ = try await note("", links: links, in: service)
             return (.get, "/link-index", nil)

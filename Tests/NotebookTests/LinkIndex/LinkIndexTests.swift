@@ -28,6 +28,34 @@ struct LinkIndexTests {
         #expect(try await test.notebook.linkIndex(for: AccountID(rawValue: 2)).hashes.isEmpty)
     }
 
+    @Test func sitesWithLinksAreThoseOfLinksOutsideTheTrash() async throws {
+        let test = try await TestNotebook()
+        func sites() async throws -> [UInt64]? { try await test.notebook.linkIndexPlaces(for: .local).linkedSites }
+        func hashes(_ sites: String...) -> [UInt64] { sites.map { Key.hash(of: "site:" + $0) }.sorted() }
+        #expect(try await sites() == [])
+        let note = try await test.note("First", linking: "https://m.shop.example/boots")
+        for url in ["https://www.shop.example/shoes", "https://shop.example/", "https://b.example:8443/1"] {
+            try await test.note("Other", linking: url)
+        }
+        #expect(try await sites() == hashes("shop.example", "b.example"))
+        let only = try await test.note("Only", linking: "https://only.example/")
+        #expect(try await sites() == hashes("shop.example", "b.example", "only.example"))
+        try await test.notebook.trashNote(only.id, for: .local)
+        try await test.notebook.trashNote(note.id, for: .local)
+        #expect(try await sites() == hashes("shop.example", "b.example"))
+        #expect(try await test.notebook.linkIndexPlaces(for: AccountID(rawValue: 2)).linkedSites == [])
+    }
+
+    @Test func aDeltaWithoutChangesHasNoSites() async throws {
+        let test = try await TestNotebook()
+        try await test.note("First", linking: "https://a.example/1")
+        let cursor = try await test.notebook.linkIndex(for: .local).cursor
+        #expect(try await test.notebook.linkIndexDelta(since: cursor, for: .local).places.linkedSites == nil)
+        try await test.note("Second", linking: "https://b.example/1")
+        let places = try await test.notebook.linkIndexDelta(since: cursor, for: .local).places
+        #expect(places.linkedSites == ["a.example", "b.example"].map { Key.hash(of: "site:" + $0) }.sorted())
+    }
+
     @Test func originsWithIdentifiersAreThoseOfLinksOutsideTheTrash() async throws {
         let test = try await TestNotebook()
         func origins() async throws -> [UInt64] {
