@@ -200,6 +200,7 @@ const mayUse = {
   "extension/connection": ["base/dom", "base/model", "client", "extension/protocol"],
   "extension/activities": ["base/dom", "base/model", "base/text", "extension/protocol"],
   "extension/handoff": ["client", "extension/activities"],
+  "extension/index": [],
   "extension/worker": [
     "base/dom",
     "base/model",
@@ -208,6 +209,7 @@ const mayUse = {
     "extension/canonicalizer",
     "extension/connection",
     "extension/handoff",
+    "extension/index",
     "extension/protocol",
     "sync",
   ],

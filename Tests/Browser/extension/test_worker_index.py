@@ -156,14 +156,17 @@ def test_badge_says_what_is_missing(open_extension, service, site):
 
 
 # A thousand visits take minutes on a busy machine.
-VISITS = 1_000 if IS_FULL_RUN else 100
+VISITS = 1_000 if IS_FULL_RUN else 50
 
 
 @pytest.mark.timeout(20 * limit() / 1000)
-def test_visits_without_notes_leave_nothing(paired, proxied, site):
-    add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), site.url("/with"))
+@pytest.mark.parametrize("has_notes", [False, True], ids=["of another site", "of a site with notes"])
+def test_visits_without_notes_leave_nothing(paired, proxied, site, has_notes):
+    # The same server, as another site.
+    linked = site.url("/with") if has_notes else site.url("/with").replace("127.0.0.1", "localhost")
+    add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), linked)
     paired.port.call("follow", True)
-    page = visit(paired, site.url("/with"))
+    page = visit(paired, linked)
     wait_for_badge(paired, page.url, "1")
     paired.port.call("follow", False)
     page.goto(site.url("/other"))
@@ -183,7 +186,7 @@ def test_visits_without_notes_leave_nothing(paired, proxied, site):
         assert shown == ["<html><head><title>other</title></head><body><p>other</p></body></html>", 0, 0]
     counts = evaluate_in_worker(paired, "() => ({ ...watched })")
     # The last page shows that all of them have been looked up.
-    page.goto(site.url("/with"))
+    page.goto(linked)
     wait_for_badge(paired, page.url, "1")
     # The browser asks for the icon of a site once.
     requests = [path for path in site.requests if path != "/favicon.ico"]
@@ -196,8 +199,9 @@ def test_visits_without_notes_leave_nothing(paired, proxied, site):
     timed = len(proxied.proxy.requests) - len(asked)
     assert timed < 10 + (time.monotonic() - start) / 10
     assert counts["requests"] <= timed
-    assert (counts["writes"], counts["scripts"]) == (0, 0)
-    assert evaluate_in_worker(paired, "() => watched.scripts") == 1
+    assert counts["writes"] == 0
+    # On a site with notes, the address is read that a page gives for itself.
+    assert counts["scripts"] <= 2 * VISITS if has_notes else counts["scripts"] == 0
 
 
 @pytest.mark.own_service

@@ -1,5 +1,5 @@
 import { isRecord } from "../protocol/messages.js";
-import { busyPagePatience } from "../protocol/patience.js";
+import { readInPage } from "./read-in-page.js";
 
 /**
  * @typedef {object} Declarations what a page says about itself, as it is written there
@@ -15,23 +15,12 @@ const limits = { content: 131_072, metas: 256, scripts: 32 };
  * Reads what the page of a tab says about itself. Returns null if it declares no activity, where the browser allows nothing in a page, and for
  * a document without an origin of its own.
  *
- * The function runs beside the page, in a world of its own: it uses none of the page's scripts, changes nothing, and the page does not
- * notice it.
- *
  * @param {number} tab
  * @param {{isLoaded: boolean}} when `isLoaded` to wait until the document has been read and its first scripts have run
  * @returns {Promise<Declarations | null>}
  */
-export async function readDeclarations(tab, { isLoaded }) {
-  const reading = chrome.scripting.executeScript({
-    target: { tabId: tab, frameIds: [0] },
-    injectImmediately: !isLoaded,
-    func: findDeclarations,
-    args: [limits],
-  }).catch(() => []);
-  const late = new Promise((done) => setTimeout(done, busyPagePatience, []));
-  const [found] = await (isLoaded ? reading : Promise.race([reading, late]));
-  return checked(found?.result);
+export async function readDeclarations(tab, when) {
+  return checked(await readInPage(tab, findDeclarations, [limits], when));
 }
 
 /** Returns whether declarations are those of the page with a URL, which its tab may have left. @param {{url: string}} declarations @param {string} url */

@@ -11,7 +11,7 @@ import { Commands } from "./commands.js";
 import { ConnectionStore } from "./connection-store.js";
 import { Database } from "./database.js";
 import { ChangeFollower } from "./event-stream.js";
-import { IndexSync } from "./index-sync.js";
+import { IndexSync } from "../index/index-sync.js";
 import { Omnibox } from "./omnibox.js";
 import { Outbox } from "./outbox.js";
 import { PageNotes } from "./page-notes.js";

@@ -1,19 +1,20 @@
 import { suggestedNotes } from "../../base/model/suggested-notes.js";
-import { declaredActivity } from "../activities/declared-activity.js";
-import { areOfPage, readDeclarations } from "../activities/page-declarations.js";
+import { areOfPage } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
-import { identifierKey } from "./link-index.js";
-/** @import { Activity, NoteReminder, Suggestion } from "../../base/model/model.js" */
+import { identifiersOf, PageDeclarations, pagesOf } from "./page-declarations.js";
+import { identifierKey } from "../index/link-index.js";
+/** @import { NoteReminder, Suggestion } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
-/** @import { IndexSync } from "./index-sync.js" */
+/** @import { IndexSync } from "../index/index-sync.js" */
 /** @import { Ports } from "./ports.js" */
+/** @import { Declared } from "./page-declarations.js" */
 /** @import { Rules } from "./rules.js" */
 
 /**
- * @typedef {{url: string, activity: Activity | null, suggestions: Suggestion[] | null, isOld?: boolean}} ShownPage the suggestions are null
- * if the service did not answer, and old if something was changed since; the activity is what the page declared
+ * @typedef {{url: string, declared: Declared | null, suggestions: Suggestion[] | null, isOld?: boolean}} ShownPage the suggestions are null
+ * if the service did not answer, and old if something was changed since
  */
 
 /** The script that shows the panels in a page. */
@@ -27,17 +28,19 @@ const mostTries = 3;
 
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes
- * nothing and gets no script. Only for a page that may have notes, or on whose site the person wants to be reminded, is the service asked,
+ * nothing, and gets no script on a site without links. Only for a page that may have notes, or on whose site the person wants to be reminded, is the service asked,
  * without recording a visit.
  *
  * What a page declares about itself is read when a person uses the extension on it, and on sites with links that have an app's own
- * identifiers: there, the same content may have another URL.
+ * identifiers: there, the same content may have another URL. On sites with links, the address is read that a page in view gives for itself:
+ * notes may be on that address.
  */
 export class PageNotes {
   #rules;
   #index;
   #request;
   #ports;
+  #declarations;
   /** The pages with notes, by tab. @type {Map<number, ShownPage>} */ #shown = new Map();
   /** The URL that each tab showed last, until it is looked up. @type {Map<number, string>} */ #next =
     new Map();
@@ -59,6 +62,7 @@ export class PageNotes {
     this.#index = index;
     this.#request = request;
     this.#ports = ports;
+    this.#declarations = new PageDeclarations({ rules, index });
   }
 
   /**
@@ -110,21 +114,26 @@ export class PageNotes {
    * Returns whether a page may have notes, without a request.
    *
    * @param {string} url
-   * @param {Activity | null} [activity] what the page declares
+   * @param {Declared | null} [declared]
    */
-  async mayHaveNotes(url, activity = null) {
+  async mayHaveNotes(url, declared = null) {
     if (!/^https?:/i.test(url)) return false;
     const [index, canonicalizer] = await Promise.all([this.#index.load(), this.#rules.canonicalizer()]);
     const origin = URL.parse(url)?.origin ?? "";
-    const identifierKeys = identifiersOf(activity).map((identifier) => identifierKey(identifier, origin));
-    return [url, activity?.webpageURL].some((url) => {
+    const identifierKeys = identifiersOf(declared?.activity ?? null).map((identifier) =>
+      identifierKey(identifier, origin)
+    );
+    const hashOf = (/** @type {string} */ text) => canonicalizer.hash(text);
+    const isOwn = [url, declared?.activity?.webpageURL].some((url) => {
       if (!url) return false;
       const result = canonicalizer.canonicalize(url);
-      const hashOf = (/** @type {string} */ text) => canonicalizer.hash(text);
       if (result.error) return false;
       const hosts = [url, result.canonicalURL].map((one) => URL.parse(one)?.hostname ?? "");
       return index.mayHaveNotes(result.key, result.keyHash, hashOf, identifierKeys, hosts);
     });
+    if (isOwn || !declared?.address) return isOwn;
+    const result = canonicalizer.canonicalize(declared.address.declaredCanonicalURL);
+    return !result.error && index.mayHaveNotes(result.key, result.keyHash, hashOf);
   }
 
   /**
@@ -137,12 +146,10 @@ export class PageNotes {
   async suggestions(tab, url) {
     const shown = this.#shown.get(tab);
     if (shown?.url === url && shown.suggestions && !shown.isOld) return shown.suggestions;
-    const activity = await this.#hasIdentifiers(url)
-      ? await this.#activityOf(tab, url, { isLoaded: false })
-      : null;
-    if (!await this.mayHaveNotes(url, activity)) return [];
-    const suggestions = await this.#ask(url, activity).catch(() => this.#unanswered());
-    if (suggestions) this.#shown.set(tab, { url, activity, suggestions });
+    const declared = await this.#declarations.read(tab, url, { isLoaded: false });
+    if (!await this.mayHaveNotes(url, declared)) return [];
+    const suggestions = await this.#ask(url, declared).catch(() => this.#unanswered());
+    if (suggestions) this.#shown.set(tab, { url, declared, suggestions });
     return suggestions ?? this.#knownBefore(tab, url) ?? [];
   }
 
@@ -172,7 +179,7 @@ export class PageNotes {
    */
   async withActivity(page) {
     const [activity, found] = await Promise.all([
-      this.#activityOf(page.tab, page.url, { isLoaded: false }),
+      this.#declarations.activity(page.tab, page.url, { isLoaded: false }),
       readDescription(page.tab),
     ]);
     return {
@@ -200,11 +207,11 @@ export class PageNotes {
     this.#busy.add(tab);
     try {
       for (let url = this.#take(tab); url !== undefined; url = this.#take(tab)) {
-        const activity = this.#declaredBefore(tab, url);
+        const declared = this.#declaredBefore(tab, url);
         const isVisit = this.#opened.delete(tab);
-        const isFound = await this.mayHaveNotes(url, activity);
+        const isFound = await this.mayHaveNotes(url, declared);
         const isShown = isFound || this.#shown.has(tab) || this.#ports.pageOf(tab);
-        if (isShown) await this.#show(tab, url, isFound, activity, isVisit);
+        if (isShown) await this.#show(tab, url, isFound, declared, isVisit);
         // The notes of its URL do not wait until the page has loaded.
         this.changed(tab, url);
         if (isShown) await new Promise((done) => setTimeout(done, lookupInterval));
@@ -214,20 +221,14 @@ export class PageNotes {
     }
   }
 
-  /** Returns whether links of a page's origin may have an app's own identifiers. @param {string} url */
-  async #hasIdentifiers(url) {
-    if (!/^https?:/i.test(url)) return false;
-    const [index, canonicalizer] = await Promise.all([this.#index.load(), this.#rules.canonicalizer()]);
-    return index.mayHaveIdentifiers(URL.parse(url)?.origin ?? "", (text) => canonicalizer.hash(text));
-  }
-
   /** Reads what a page declares, a few times a second however often the page changes. @param {number} tab */
   async #readNext(tab) {
     this.#reading.add(tab);
     try {
       for (let url = this.#changed.get(tab); url !== undefined; url = this.#changed.get(tab)) {
         this.#changed.delete(tab);
-        if (!await this.#hasIdentifiers(url)) continue;
+        const reads = await this.#declarations.readsOf(url);
+        if (!reads.activity && !reads.address) continue;
         await this.#lookUpDeclared(tab, url);
         await new Promise((done) => setTimeout(done, lookupInterval));
       }
@@ -238,33 +239,17 @@ export class PageNotes {
 
   /** Looks up a page by what it declares, once it has loaded. @param {number} tab @param {string} url */
   async #lookUpDeclared(tab, url) {
-    const activity = await this.#activityOf(tab, url, { isLoaded: true });
+    const declared = await this.#declarations.read(tab, url, { isLoaded: true });
     const before = this.#declaredBefore(tab, url);
-    if (JSON.stringify(activity) === JSON.stringify(before)) return;
-    const isFound = await this.mayHaveNotes(url, activity);
-    if (isFound || before) await this.#show(tab, url, isFound, activity);
+    if (JSON.stringify(declared) === JSON.stringify(before)) return;
+    const isFound = await this.mayHaveNotes(url, declared);
+    if (isFound || before) await this.#show(tab, url, isFound, declared);
   }
 
   /** Returns what a page declared when its notes were shown. @param {number} tab @param {string} url */
   #declaredBefore(tab, url) {
     const shown = this.#shown.get(tab);
-    return shown?.url === url ? shown.activity : null;
-  }
-
-  /**
-   * Returns the activity that the page of a tab declares, with its canonical URL.
-   *
-   * @param {number} tab
-   * @param {string} url the page, which the tab may have left
-   * @param {{isLoaded: boolean}} when
-   * @returns {Promise<Activity | null>}
-   */
-  async #activityOf(tab, url, when) {
-    const declarations = await readDeclarations(tab, when);
-    if (!declarations || !areOfPage(declarations, url)) return null;
-    const activity = declaredActivity(declarations);
-    const found = activity?.webpageURL ? await this.canonicalize(activity.webpageURL) : null;
-    return found && { ...activity, canonicalURL: found.canonicalURL };
+    return shown?.url === url ? shown.declared : null;
   }
 
   /** @param {number} tab */
@@ -278,19 +263,19 @@ export class PageNotes {
    * @param {number} tab
    * @param {string} url
    * @param {boolean} isFound
-   * @param {Activity | null} activity what the page declares
+   * @param {Declared | null} declared
    * @param {boolean} [isVisit]
    */
-  async #show(tab, url, isFound, activity, isVisit) {
+  async #show(tab, url, isFound, declared, isVisit) {
     const suggestions = isFound
-      ? await this.#ask(url, activity, isVisit).catch(() => this.#unanswered())
+      ? await this.#ask(url, declared, isVisit).catch(() => this.#unanswered())
       : [];
     const inTab = await chrome.tabs.get(tab).catch(() => null);
     // The tab may show another page by now, which is next.
     if (this.#next.has(tab) || (inTab?.url ?? url) !== url) return;
     const shown = suggestions ?? this.#knownBefore(tab, url);
     if (suggestions?.length === 0) this.#shown.delete(tab);
-    else this.#shown.set(tab, { url, activity, suggestions: shown, isOld: !suggestions });
+    else this.#shown.set(tab, { url, declared, suggestions: shown, isOld: !suggestions });
     // A page that has the script already ignores it.
     const injected = suggestions?.length ? this.inject(tab) : null;
     await showCount(tab, suggestions ? suggestions.length : "unknown");
@@ -323,16 +308,16 @@ export class PageNotes {
    * Asks the service for the notes of a page, and again if notes were changed meanwhile: the answer may be older than the change.
    *
    * @param {string} url
-   * @param {Activity | null} activity what the page declares
+   * @param {Declared | null} declared
    * @param {boolean} [isVisit]
    * @returns {Promise<Suggestion[]>}
    */
-  async #ask(url, activity, isVisit) {
+  async #ask(url, declared, isVisit) {
     const path = `/suggestions${isVisit ? "?isVisit=true" : ""}`;
     for (let tries = 1;; tries++) {
       const changes = this.#changes;
       const answers = await Promise.all(
-        pagesOf(url, activity).map(async (page) => {
+        pagesOf(url, declared).map(async (page) => {
           const answer = await this.#request(path, { method: "POST", body: page });
           return suggestedNotes(
             /** @type {{suggestions: Suggestion[], reminders?: NoteReminder[]}} */ (answer),
@@ -346,20 +331,6 @@ export class PageNotes {
       );
     }
   }
-}
-
-/** Returns what the service is asked for: the page with its identifiers, and the address that it declares. @param {string} url @param {Activity | null} activity */
-function pagesOf(url, activity) {
-  if (!activity) return [{ webpageURL: url }];
-  const { activityType, targetContentIdentifier, persistentIdentifier, webpageURL } = activity;
-  const page = { webpageURL: url, activityType, targetContentIdentifier, persistentIdentifier };
-  return webpageURL === url ? [page] : [page, { ...page, webpageURL }];
-}
-
-/** @param {Activity | null} activity */
-function identifiersOf(activity) {
-  const identifiers = [activity?.targetContentIdentifier, activity?.persistentIdentifier];
-  return identifiers.filter((identifier) => identifier !== undefined);
 }
 
 /** Runs in the page, beside the content script: lets it start again, and returns whether it does so in this document. */

@@ -5,13 +5,14 @@
  * @property {ArrayBuffer} neverHere
  * @property {ArrayBuffer} [appOrigins] absent in an index of an earlier version
  * @property {ArrayBuffer} [reminderSites] absent in an index of an earlier version
+ * @property {ArrayBuffer} [linkedSites] absent in an index of an earlier version
  * @property {number} cursor the position in the service's log of changes
  *
- * @typedef {{sections: string, neverHere: string, appOrigins?: string, reminderSites?: string}} Places hashes in base64; `appOrigins` are those
- * of origins with links that have an app's own identifiers, and `reminderSites` those of hosts with a reminder on the site; earlier services
- * have none
+ * @typedef {{sections: string, neverHere: string, appOrigins?: string, reminderSites?: string, linkedSites?: string}} Places hashes in
+ * base64; `appOrigins` are those of origins with links that have an app's own identifiers, `reminderSites` those of hosts with a reminder on
+ * the site, and `linkedSites` those of sites with links, absent if they are the same as before; earlier services have none
  *
- * @typedef {Record<"sections" | "neverHere" | "appOrigins" | "reminderSites", BigUint64Array<ArrayBuffer>>} PlaceHashes
+ * @typedef {Record<"sections" | "neverHere" | "appOrigins" | "reminderSites" | "linkedSites", BigUint64Array<ArrayBuffer>>} PlaceHashes
  */
 
 /**
@@ -24,6 +25,7 @@ export class LinkIndex {
   #neverHere;
   #appOrigins;
   #reminderSites;
+  #linkedSites;
   /** The position in the service's log of changes that the next delta continues from. */
   cursor;
 
@@ -32,18 +34,19 @@ export class LinkIndex {
    * @param {PlaceHashes} places
    * @param {number} cursor
    */
-  constructor(hashes, { sections, neverHere, appOrigins, reminderSites }, cursor) {
+  constructor(hashes, { sections, neverHere, appOrigins, reminderSites, linkedSites }, cursor) {
     this.#hashes = hashes;
     this.#sections = new Set(sections);
     this.#neverHere = new Set(neverHere);
     this.#appOrigins = new Set(appOrigins);
     this.#reminderSites = new Set(reminderSites);
+    this.#linkedSites = new Set(linkedSites);
     this.cursor = cursor;
   }
 
   static empty() {
-    const none = new BigUint64Array();
-    return new LinkIndex(none, { sections: none, neverHere: none, appOrigins: none, reminderSites: none }, 0);
+    const none = { sections: "", neverHere: "" };
+    return new LinkIndex(new BigUint64Array(), placesOf(none), 0);
   }
 
   /** @param {StoredIndex} stored */
@@ -54,6 +57,7 @@ export class LinkIndex {
       neverHere,
       appOrigins = new ArrayBuffer(),
       reminderSites = new ArrayBuffer(),
+      linkedSites,
       cursor,
     },
   ) {
@@ -62,8 +66,10 @@ export class LinkIndex {
       neverHere: new BigUint64Array(neverHere),
       appOrigins: new BigUint64Array(appOrigins),
       reminderSites: new BigUint64Array(reminderSites),
+      linkedSites: new BigUint64Array(linkedSites ?? new ArrayBuffer()),
     };
-    return new LinkIndex(new BigUint64Array(hashes), places, cursor);
+    // Without a cursor, the whole index is read again. A delta without changes has no sites.
+    return new LinkIndex(new BigUint64Array(hashes), places, linkedSites ? cursor : 0);
   }
 
   /** The number of hashes. */
@@ -79,6 +85,7 @@ export class LinkIndex {
       neverHere: BigUint64Array.from(this.#neverHere).buffer,
       appOrigins: BigUint64Array.from(this.#appOrigins).buffer,
       reminderSites: BigUint64Array.from(this.#reminderSites).buffer,
+      linkedSites: BigUint64Array.from(this.#linkedSites).buffer,
       cursor: this.cursor,
     };
   }
@@ -112,6 +119,11 @@ export class LinkIndex {
     return this.#appOrigins.size > 0 && this.#appOrigins.has(hashOf(origin));
   }
 
+  /** Returns whether a site may have links. @param {string} site `linkedSite` of a host @param {(text: string) => bigint} hashOf */
+  mayHaveLinksOn(site, hashOf) {
+    return this.#linkedSites.size > 0 && this.#linkedSites.has(hashOf(site));
+  }
+
   /**
    * Returns the index after a delta of the service.
    *
@@ -130,7 +142,9 @@ export class LinkIndex {
       hashes.set(come, kept.length);
       hashes.sort();
     }
-    return new LinkIndex(hashes, placesOf(places), cursor);
+    const now = placesOf(places);
+    if (places.linkedSites === undefined) now.linkedSites = BigUint64Array.from(this.#linkedSites);
+    return new LinkIndex(hashes, now, cursor);
   }
 
   /** Returns whether two indexes are equal, apart from their cursors. @param {LinkIndex} other */
@@ -139,7 +153,8 @@ export class LinkIndex {
       areEqual([...this.#sections], [...other.#sections]) &&
       areEqual([...this.#neverHere], [...other.#neverHere]) &&
       areEqual([...this.#appOrigins], [...other.#appOrigins]) &&
-      areEqual([...this.#reminderSites], [...other.#reminderSites]);
+      areEqual([...this.#reminderSites], [...other.#reminderSites]) &&
+      areEqual([...this.#linkedSites], [...other.#linkedSites]);
   }
 
   /** Searches in the sorted hashes. @param {bigint} hash */
@@ -175,12 +190,13 @@ export function hashesOf(base64) {
 }
 
 /** @param {Places} places @returns {PlaceHashes} */
-export function placesOf({ sections, neverHere, appOrigins = "", reminderSites = "" }) {
+export function placesOf({ sections, neverHere, appOrigins = "", reminderSites = "", linkedSites = "" }) {
   return {
     sections: hashesOf(sections),
     neverHere: hashesOf(neverHere),
     appOrigins: hashesOf(appOrigins),
     reminderSites: hashesOf(reminderSites),
+    linkedSites: hashesOf(linkedSites),
   };
 }
 

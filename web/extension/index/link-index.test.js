@@ -12,8 +12,11 @@ const lengthOf = (text) => BigInt(text.length);
 const noPlaces = { sections: "", neverHere: "" };
 const biggest = 0xffff_ffff_ffff_ffffn;
 
-/** @param {bigint[]} hashes @param {{sections?: string[], neverHere?: string[], appOrigins?: string[], reminderSites?: string[]}} [places] */
-function index(hashes, { sections = [], neverHere = [], appOrigins = [], reminderSites = [] } = {}) {
+/** @param {bigint[]} hashes @param {{sections?: string[], neverHere?: string[], appOrigins?: string[], reminderSites?: string[], linkedSites?: string[]}} [places] */
+function index(
+  hashes,
+  { sections = [], neverHere = [], appOrigins = [], reminderSites = [], linkedSites = [] } = {},
+) {
   return LinkIndex.empty().applying({
     added: base64(hashes),
     removed: "",
@@ -22,6 +25,7 @@ function index(hashes, { sections = [], neverHere = [], appOrigins = [], reminde
       neverHere: base64(neverHere.map(lengthOf)),
       appOrigins: base64(appOrigins.map(lengthOf)),
       reminderSites: base64(reminderSites.map(lengthOf)),
+      linkedSites: base64(linkedSites.map(lengthOf)),
     },
     cursor: 7,
   });
@@ -91,6 +95,22 @@ Deno.test("a host with a reminder finds its pages, and no other host's, except w
   }
   equal(mayRemind(LinkIndex.from(earlier), "a.example"), false);
   equal(made.equals(index([], { neverHere: ["a.example/never/here"] })), false);
+});
+
+Deno.test("the sites with links stay until a delta has others", () => {
+  const made = index([1n], { linkedSites: ["site:a.example"] });
+  const places = { sections: "", neverHere: "" };
+  const same = made.applying({ added: "", removed: "", places, cursor: 8 });
+  for (const one of [made, same, LinkIndex.from(made.stored())]) {
+    equal(one.mayHaveLinksOn("site:a.example", lengthOf), true);
+    equal(one.mayHaveLinksOn("site:other.example", lengthOf), false);
+  }
+  const none = same.applying({ added: "", removed: "", places: { ...places, linkedSites: "" }, cursor: 9 });
+  equal(none.mayHaveLinksOn("site:a.example", lengthOf), false);
+  equal(made.equals(none), false);
+  // An index of an earlier version is read again as a whole.
+  const { linkedSites: _, ...earlier } = made.stored();
+  equal(LinkIndex.from(earlier).cursor, 0);
 });
 
 for (

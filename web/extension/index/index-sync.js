@@ -1,6 +1,6 @@
 import { hashesOf, LinkIndex, placesOf } from "./link-index.js";
 /** @import { RequestFunction } from "../../client/request.js" */
-/** @import { Database } from "./database.js" */
+/** @import { Database } from "../worker/database.js" */
 /** @import { Places } from "./link-index.js" */
 
 /** The most hashes of a page of the index. */

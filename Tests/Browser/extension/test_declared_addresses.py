@@ -1,0 +1,126 @@
+"""A page on a site with notes is also recognized by the address that it gives for itself."""
+
+import pytest
+from playwright.sync_api import expect
+from support.badges import wait_for_badge
+from support.owner import request
+from support.page_panels import expect_no_panels, overlay
+from support.tabs import visit
+from support.waiting import wait_until
+from support.worker_port import evaluate_in_worker
+
+TITLE = "How to felt a woolen hat"
+
+# Counts the scripts that the worker puts into pages.
+WATCH = """() => {
+  globalThis.scripts = 0;
+  const original = chrome.scripting.executeScript.bind(chrome.scripting);
+  chrome.scripting.executeScript = (...values) => { scripts++; return original(...values); };
+}"""
+
+
+class Site:
+    """Pages of a site, of which one has a note."""
+
+    def __init__(self, browser, service, pages):
+        self.browser, self.service, self.pages = browser, service, pages
+        self.linked = pages.url("/felting-woolen-hats")
+
+    def add_note(self):
+        link = {"webpageURL": self.linked, "title": TITLE}
+        request(self.service, "POST", "/notes", {"title": "Wool", "body": "Steam it", "links": [link]})
+        # The page of the extension that follows reads the index again.
+        self.browser.port.call("follow", True)
+        page = self.open("/felting-woolen-hats", TITLE)
+        wait_for_badge(self.browser, page.url, "1")
+        page.close()
+
+    def open(self, address, title, head=""):
+        path = address.partition("?")[0]
+        html = f"<!doctype html><head><title>{title}</title>{head}</head><h1>{title}</h1>"
+        self.pages.made[path] = (html.encode(), "text/html; charset=utf-8")
+        return visit(self.browser, self.pages.url(address))
+
+    def suggestions(self):
+        """Returns how often the service was asked for notes."""
+        return [line for line in self.service.proxy.requests if line.startswith("POST /api/v1/suggestions")]
+
+
+@pytest.fixture
+def site(paired, proxied, pages):
+    return Site(paired, proxied, pages)
+
+
+def canonical(url):
+    return f'<link rel="canonical" href="{url}">'
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        '<link rel="canonical" href="/felting-woolen-hats">',
+        '<link rel="nofollow Canonical" href="felting-woolen-hats">',
+        '<base href="/more/"><link rel="canonical" href="../felting-woolen-hats">',
+        '<meta property="og:url" content="/felting-woolen-hats">',
+        '<link rel="canonical" href="/felting-woolen-hats"><meta property="og:url" content="/elsewhere">',
+    ],
+)
+def test_note_comes_back_at_an_address_that_only_the_page_explains(site, head):
+    site.add_note()
+    page = site.open("/felting-woolen-hats?xa=9f8e7d&trz=open", TITLE, head)
+    expect(overlay(page)).to_be_visible()
+    wait_for_badge(site.browser, page.url, "1")
+
+
+def test_page_that_declares_its_address_later_is_recognized_then(site):
+    site.add_note()
+    page = site.open("/felting-woolen-hats?xa=9f8e7d", "Loading", canonical(site.linked))
+    page.evaluate("(title) => document.title = title", TITLE)
+    wait_for_badge(site.browser, page.url, "1")
+
+
+@pytest.mark.parametrize(
+    ("address", "title", "head"),
+    [
+        # No address, several, and that of another page.
+        ("/felting-woolen-hats?xa=9f8e7d", TITLE, ""),
+        ("/felting-woolen-hats?xa=9f8e7d", TITLE, canonical("{linked}") + canonical("/other")),
+        ("/felting-woolen-hats?xa=9f8e7d", TITLE, canonical("/other")),
+        # Another title, a parameter that selects, and another path.
+        ("/felting-woolen-hats?xa=9f8e7d", "How to felt a woolen bag", canonical("{linked}")),
+        ("/felting-woolen-hats?page=2", TITLE, canonical("{linked}")),
+        ("/knitting-woolen-hats", TITLE, canonical("{linked}")),
+        ("/", TITLE, canonical("{linked}")),
+    ],
+)
+def test_other_pages_of_the_site_stay_without_the_note(site, address, title, head):
+    site.add_note()
+    other = site.open(address, title, head.replace("{linked}", site.linked))
+    # The next page of the site is looked up after this one.
+    page = site.open("/felting-woolen-hats?xb=9f8e7d", TITLE, canonical(site.linked))
+    wait_for_badge(site.browser, page.url, "1")
+    wait_for_badge(site.browser, other.url, "")
+    expect_no_panels(site.browser, other)
+
+
+def test_site_without_notes_receives_no_script_and_causes_no_request(site):
+    evaluate_in_worker(site.browser, WATCH)
+    for number in range(5):
+        site.open(f"/felting-woolen-hats?xa={number}", TITLE, canonical(site.linked)).close()
+    assert evaluate_in_worker(site.browser, "() => scripts") == 0
+    assert site.suggestions() == []
+
+
+def test_page_in_the_background_is_read_when_it_is_shown(site):
+    site.add_note()
+    head = canonical(site.linked)
+    html = f"<!doctype html><head><title>{TITLE}</title>{head}</head>"
+    site.pages.made["/felting-woolen-hats"] = (html.encode(), "text/html; charset=utf-8")
+    url = site.pages.url("/felting-woolen-hats?xa=9f8e7d")
+    evaluate_in_worker(site.browser, WATCH)
+    tab = evaluate_in_worker(site.browser, "async (url) => (await chrome.tabs.create({ url, active: false })).id", url)
+    loaded = "async (tab) => (await chrome.tabs.get(tab)).status === 'complete'"
+    wait_until(site.browser.page, lambda: evaluate_in_worker(site.browser, loaded, tab), "the tab does not load")
+    assert evaluate_in_worker(site.browser, "() => scripts") == 0
+    evaluate_in_worker(site.browser, "(tab) => chrome.tabs.update(tab, { active: true }).then(() => {})", tab)
+    wait_for_badge(site.browser, url, "1")

@@ -1,0 +1,96 @@
+import { declaredActivity } from "../activities/declared-activity.js";
+import { readDeclaredAddress } from "../activities/declared-address.js";
+import { areOfPage, readDeclarations } from "../activities/page-declarations.js";
+import { linkedSite } from "../index/linked-site.js";
+/** @import { Activity } from "../../base/model/model.js" */
+/** @import { DeclaredAddress } from "../activities/declared-address.js" */
+/** @import { IndexSync } from "../index/index-sync.js" */
+/** @import { Rules } from "./rules.js" */
+
+/** @typedef {{activity: Activity | null, address: DeclaredAddress | null}} Declared what a page says about itself */
+
+/** Reads what pages say about themselves, on sites where that may lead to notes. */
+export class PageDeclarations {
+  #rules;
+  #index;
+
+  /** @param {{rules: Rules, index: IndexSync}} services */
+  constructor({ rules, index }) {
+    this.#rules = rules;
+    this.#index = index;
+  }
+
+  /**
+   * Returns what is read of a page: its activity if links of its origin may have an app's own identifiers, and the address that it gives for
+   * itself if its site may have links.
+   *
+   * @param {string} url
+   */
+  async readsOf(url) {
+    const page = /^https?:/i.test(url) ? URL.parse(url) : null;
+    if (!page) return { activity: false, address: false };
+    const [index, canonicalizer] = await Promise.all([this.#index.load(), this.#rules.canonicalizer()]);
+    const hashOf = (/** @type {string} */ text) => canonicalizer.hash(text);
+    return {
+      activity: index.mayHaveIdentifiers(page.origin, hashOf),
+      address: index.mayHaveLinksOn(linkedSite(page.hostname), hashOf),
+    };
+  }
+
+  /**
+   * Returns what a page says about itself, as far as it may lead to notes. A page that is not in view is not asked for its address.
+   *
+   * @param {number} tab
+   * @param {string} url the page, which the tab may have left
+   * @param {{isLoaded: boolean}} when
+   * @returns {Promise<Declared | null>}
+   */
+  async read(tab, url, when) {
+    const reads = await this.readsOf(url);
+    const isInView = reads.address && (await chrome.tabs.get(tab).catch(() => null))?.active;
+    const [activity, address] = await Promise.all([
+      reads.activity ? this.activity(tab, url, when) : null,
+      isInView ? readDeclaredAddress(tab, when) : null,
+    ]);
+    const own = address && areOfPage(address, url) ? address : null;
+    return activity || own ? { activity, address: own } : null;
+  }
+
+  /**
+   * Returns the activity that the page of a tab declares, with its canonical URL.
+   *
+   * @param {number} tab
+   * @param {string} url the page, which the tab may have left
+   * @param {{isLoaded: boolean}} when
+   * @returns {Promise<Activity | null>}
+   */
+  async activity(tab, url, when) {
+    const declarations = await readDeclarations(tab, when);
+    if (!declarations || !areOfPage(declarations, url)) return null;
+    const activity = declaredActivity(declarations);
+    if (!activity?.webpageURL) return null;
+    const found = (await this.#rules.canonicalizer()).canonicalize(activity.webpageURL);
+    return found.error ? null : { ...activity, canonicalURL: found.canonicalURL };
+  }
+}
+
+/**
+ * Returns what the service is asked for: the page with its identifiers and the address that it gives for itself, and the page of its activity.
+ *
+ * @param {string} url
+ * @param {Declared | null} declared
+ */
+export function pagesOf(url, declared) {
+  const { title, declaredCanonicalURL } = declared?.address ?? {};
+  const visited = { webpageURL: url, title, declaredCanonicalURL };
+  if (!declared?.activity) return [visited];
+  const { activityType, targetContentIdentifier, persistentIdentifier, webpageURL } = declared.activity;
+  const page = { ...visited, activityType, targetContentIdentifier, persistentIdentifier };
+  return webpageURL === url ? [page] : [page, { ...page, webpageURL }];
+}
+
+/** @param {Activity | null} activity */
+export function identifiersOf(activity) {
+  const identifiers = [activity?.targetContentIdentifier, activity?.persistentIdentifier];
+  return identifiers.filter((identifier) => identifier !== undefined);
+}
