@@ -187,7 +187,7 @@ def test_access_to_all_sites_is_asked_for_in_context(open_extension, service, si
     pair(browser, service)
     popup = open_popup(browser, 1)
     expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_visible()
-    expect(popup.get_by_text("never reports pages without notes")).to_be_visible()
+    expect(popup.get_by_text("It compares addresses on this device")).to_be_visible()
     expect(popup.get_by_role("button", name="Allow on all sites")).to_be_visible()
 
 

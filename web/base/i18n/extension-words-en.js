@@ -43,7 +43,7 @@ export const en = {
 
   accessTitle: "Notes as you browse",
   accessWhy:
-    "With access to all sites, Backnote recognizes pages that have notes. It compares addresses on this device, and never reports pages without notes.",
+    "With access to all sites, Backnote recognizes pages that have notes. It compares addresses on this device. On sites that you have notes on, it also reads the address that a page gives for itself.",
   allowAllSites: "Allow on all sites",
   accessAllowed: "On all sites, Backnote recognizes pages that have notes.",
   endAccess: "Turn off",
