@@ -61,8 +61,7 @@ struct DeclaredAddress: Sendable {
     /// Whether a link that the key has found is the page. The link's own page must have the declared address.
     func isPage(of link: Link) -> Bool {
         guard link.key == key.text else { return false }
-        return !needsWitness
-            || TitleWitness.agree(title, link.activity.title, at: url, siteNames: [link.siteName].compactMap(\.self))
+        return !needsWitness || TitleWitness.agree(title, link.activity.title, at: url, siteName: link.siteName)
     }
 }
 

@@ -7,14 +7,12 @@ enum TitleWitness {
     ///
     /// - Parameters:
     ///   - url: A URL of the site, whose host has its name.
-    ///   - siteNames: Other names of the site.
-    static func agree(_ first: String?, _ second: String?, at url: String, siteNames: [String] = []) -> Bool {
+    ///   - siteName: Another name of the site.
+    static func agree(_ first: String?, _ second: String?, at url: String, siteName: String?) -> Bool {
         guard let first, let second else { return false }
-        let sites = ([nil] + siteNames.map(Optional.some)).map { SiteWords(address: WallAddress(url), siteName: $0) }
+        let site = SiteWords(address: WallAddress(url), siteName: siteName)
         func own(_ title: String) -> String {
-            NormalizedTitle(withoutCount(title)).segments.filter { segment in
-                !sites.contains { $0.hasName(segment) }
-            }.joined(separator: " ")
+            NormalizedTitle(withoutCount(title)).segments.filter { !site.hasName($0) }.joined(separator: " ")
         }
         let (one, other) = (own(first), own(second))
         return one == other && saysEnough(one)

@@ -23,6 +23,7 @@ extension StoreEngine {
         try await read(for: account) { transaction in
             try transaction.rows(.linkedHostnames(limit: limit, for: account)).map { row in
                 let reversed: String = try row["host"]
+                // The labels in reverse order, reversed again.
                 return ReversedHostname(reversed).text
             }
         }

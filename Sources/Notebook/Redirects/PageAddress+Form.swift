@@ -43,7 +43,7 @@ extension PageAddress {
 
     private static let scriptExtensions = [".php", ".asp", ".aspx", ".jsp", ".cgi", ".pl", ".do", ".dll"]
 
-    /// The host without labels before it that choose a device.
+    /// The host without a label before it that chooses a device.
     var hostWithoutDevice: String { Self.withoutDevice(host) }
 
     /// Returns a host without a label before it that chooses a device.

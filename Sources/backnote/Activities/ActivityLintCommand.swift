@@ -59,17 +59,15 @@ struct ActivityLintCommand: AsyncParsableCommand {
     }
 
     private func read() async throws -> (PageMetadata, WebURL?) {
+        if isURL {
+            let read = try await fetching.metadata(of: page)
+            return (read.metadata, read.page.url)
+        }
         do {
-            guard !isURL else {
-                let read = try await fetching.fetcher().metadata(of: WebURL(parsing: page))
-                return (read.metadata, read.page.url)
-            }
             let url = try url.map { try WebURL(parsing: $0) }
             let extractor = PageMetadataExtractor(url: url, contentType: "text/html")
             extractor.consume(Array(try InputFile.bytes(of: page, upTo: Extract.sizeLimit)))
             return (try extractor.finish(), url)
-        } catch let error as FetchError {
-            throw CommandFailure(error.ownerDescription)
         } catch {
             throw CommandFailure("\(error)")
         }

@@ -1,9 +1,7 @@
 import ArgumentParser
 import HTTPTypes
 import Notebook
-import PageFetching
 import PageMetadata
-import WebURL
 
 struct VisitPages: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
@@ -94,15 +92,9 @@ struct VisitPages: AsyncParsableCommand {
         var activity = activity
         activity.declaredCanonicalURL = canonical
         guard fetch, activity.hasWebPage, let url = activity.webpageURL else { return activity }
-        do {
-            let read = try await fetching.fetcher().metadata(of: WebURL(parsing: url))
-            activity.title = activity.title ?? read.metadata.title
-            activity.declaredCanonicalURL = read.metadata.canonicalURL
-        } catch let error as FetchError {
-            throw CommandFailure(error.ownerDescription)
-        } catch {
-            throw CommandFailure("\(error)")
-        }
+        let metadata = try await fetching.metadata(of: url).metadata
+        activity.title = activity.title ?? metadata.title
+        activity.declaredCanonicalURL = metadata.canonicalURL
         return activity
     }
 

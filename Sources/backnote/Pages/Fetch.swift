@@ -34,15 +34,8 @@ struct Fetch: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let fetcher = fetching.fetcher()
-        do {
-            let read = try await fetcher.metadata(of: WebURL(parsing: url))
-            try CommandLineOutput.json(
-                Response(url: read.page.url.serialized, status: read.page.status, metadata: read.metadata))
-        } catch let error as FetchError {
-            throw CommandFailure(error.ownerDescription)
-        } catch {
-            throw CommandFailure("\(error)")
-        }
+        let read = try await fetching.metadata(of: url)
+        try CommandLineOutput.json(
+            Response(url: read.page.url.serialized, status: read.page.status, metadata: read.metadata))
     }
 }

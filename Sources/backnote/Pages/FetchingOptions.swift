@@ -1,6 +1,8 @@
 import ArgumentParser
 import HTTPService
 import PageFetching
+import PageMetadata
+import WebURL
 
 /// The options of commands that fetch pages.
 struct FetchingOptions: ParsableArguments {
@@ -20,5 +22,18 @@ struct FetchingOptions: ParsableArguments {
         limits: FetchLimits = .standard, reporter: @escaping PageFetcher.Reporter = { _ in }
     ) -> PageFetcher {
         PageFetcher(policy: AddressPolicy(allowing: Set(allowAddress.joined())), limits: limits, reporter: reporter)
+    }
+
+    /// Fetches a page and extracts its metadata.
+    ///
+    /// - Throws: ``CommandFailure`` with a sentence for the person at this machine.
+    func metadata(of url: String) async throws -> (page: FetchedPage, metadata: PageMetadata) {
+        do {
+            return try await fetcher().metadata(of: WebURL(parsing: url))
+        } catch let error as FetchError {
+            throw CommandFailure(error.ownerDescription)
+        } catch {
+            throw CommandFailure("\(error)")
+        }
     }
 }

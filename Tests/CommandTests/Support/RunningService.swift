@@ -46,7 +46,7 @@ final class RunningService: Sendable {
         process.environment = Binary.environment
         // Without the signal's handler, a write beyond the limit fails instead of ending the process.
         let limit = "trap '' XFSZ; \(shellCommand); " + (fileSizeLimit.map { "ulimit -f \($0 * 2); " } ?? "")
-        // The service ends with its terminal, also where `nohup` started the tests.
+        // Under `nohup`, the signal that ends the service with its terminal is ignored unless it is reset.
         let command =
             onTerminal
             ? "exec env --default-signal=HUP script -qfec \"$0 serve $*\" /dev/null </dev/null"

@@ -14,7 +14,7 @@ struct TitleWitnessTests {
         ("羊毛帽子の作り方", "羊毛帽子の作り方 | Wool"),
     ])
     func agree(first: String, second: String) {
-        #expect(TitleWitness.agree(first, second, at: Self.page, siteNames: ["Wool Weekly"]))
+        #expect(TitleWitness.agree(first, second, at: Self.page, siteName: "Wool Weekly"))
     }
 
     @Test(
@@ -32,6 +32,6 @@ struct TitleWitnessTests {
             ("(Wool) How to felt", "How to felt"),
         ] as [(String?, String?)])
     func doNotAgree(first: String?, second: String?) {
-        #expect(!TitleWitness.agree(first, second, at: Self.page, siteNames: ["Wool Weekly"]))
+        #expect(!TitleWitness.agree(first, second, at: Self.page, siteName: "Wool Weekly"))
     }
 }

@@ -18,7 +18,7 @@ export async function removeAside(area, name) {
   await area.remove(prefix + name);
 }
 
-/** Returns all entries, which nobody else gets then. @param {Area} area @returns {Promise<[string, string | null][]>} */
+/** Removes all entries, and returns them. @param {Area} area @returns {Promise<[string, string | null][]>} */
 export async function takeAside(area) {
   const entries = Object.entries(await area.get(null)).filter(([name]) => name.startsWith(prefix));
   if (entries.length === 0) return [];

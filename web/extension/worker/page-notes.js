@@ -2,14 +2,14 @@ import { suggestedNotes } from "../../base/model/suggested-notes.js";
 import { areOfPage } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
-import { identifiersOf, PageDeclarations, pagesOf } from "./page-declarations.js";
 import { identifierKey } from "../index/link-index.js";
+import { identifiersOf, PageReader, pagesOf } from "./page-reader.js";
 /** @import { NoteReminder, Suggestion } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
 /** @import { IndexSync } from "../index/index-sync.js" */
 /** @import { Ports } from "./ports.js" */
-/** @import { Declared } from "./page-declarations.js" */
+/** @import { Declared } from "./page-reader.js" */
 /** @import { Rules } from "./rules.js" */
 
 /**
@@ -28,8 +28,8 @@ const mostTries = 3;
 
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes
- * nothing, and gets no script on a site without links. Only for a page that may have notes, or on whose site the person wants to be reminded, is the service asked,
- * without recording a visit.
+ * nothing, and gets no script on a site without links. The service is asked only for a page that may have notes, or on whose site the person
+ * wants to be reminded. It does not record a visit then.
  *
  * What a page declares about itself is read when a person uses the extension on it, and on sites with links that have an app's own
  * identifiers: there, the same content may have another URL. On sites with links, the address is read that a page in view gives for itself:
@@ -40,7 +40,7 @@ export class PageNotes {
   #index;
   #request;
   #ports;
-  #declarations;
+  #reader;
   /** The pages with notes, by tab. @type {Map<number, ShownPage>} */ #shown = new Map();
   /** The URL that each tab showed last, until it is looked up. @type {Map<number, string>} */ #next =
     new Map();
@@ -62,7 +62,7 @@ export class PageNotes {
     this.#index = index;
     this.#request = request;
     this.#ports = ports;
-    this.#declarations = new PageDeclarations({ rules, index });
+    this.#reader = new PageReader({ rules, index });
   }
 
   /**
@@ -146,7 +146,7 @@ export class PageNotes {
   async suggestions(tab, url) {
     const shown = this.#shown.get(tab);
     if (shown?.url === url && shown.suggestions && !shown.isOld) return shown.suggestions;
-    const declared = await this.#declarations.read(tab, url, { isLoaded: false });
+    const declared = await this.#reader.read(tab, url, await this.#reader.readsOf(url), { isLoaded: false });
     if (!await this.mayHaveNotes(url, declared)) return [];
     const suggestions = await this.#ask(url, declared).catch(() => this.#unanswered());
     if (suggestions) this.#shown.set(tab, { url, declared, suggestions });
@@ -179,7 +179,7 @@ export class PageNotes {
    */
   async withActivity(page) {
     const [activity, found] = await Promise.all([
-      this.#declarations.activity(page.tab, page.url, { isLoaded: false }),
+      this.#reader.activity(page.tab, page.url, { isLoaded: false }),
       readDescription(page.tab),
     ]);
     return {
@@ -227,9 +227,9 @@ export class PageNotes {
     try {
       for (let url = this.#changed.get(tab); url !== undefined; url = this.#changed.get(tab)) {
         this.#changed.delete(tab);
-        const reads = await this.#declarations.readsOf(url);
+        const reads = await this.#reader.readsOf(url);
         if (!reads.activity && !reads.address) continue;
-        await this.#lookUpDeclared(tab, url);
+        await this.#lookUpDeclared(tab, url, reads);
         await new Promise((done) => setTimeout(done, lookupInterval));
       }
     } finally {
@@ -237,9 +237,15 @@ export class PageNotes {
     }
   }
 
-  /** Looks up a page by what it declares, once it has loaded. @param {number} tab @param {string} url */
-  async #lookUpDeclared(tab, url) {
-    const declared = await this.#declarations.read(tab, url, { isLoaded: true });
+  /**
+   * Looks up a page by what it declares, once it has loaded.
+   *
+   * @param {number} tab
+   * @param {string} url
+   * @param {{activity: boolean, address: boolean}} reads what is read of it
+   */
+  async #lookUpDeclared(tab, url, reads) {
+    const declared = await this.#reader.read(tab, url, reads, { isLoaded: true });
     const before = this.#declaredBefore(tab, url);
     if (JSON.stringify(declared) === JSON.stringify(before)) return;
     const isFound = await this.mayHaveNotes(url, declared);

@@ -9,8 +9,7 @@ export class LazySelectionMode {
 
   /**
    * @param {NoteList} list
-   * @param {{ended: () => void, more: () => Promise<boolean>}} how `more` fetches more notes; false where
-   * there are none
+   * @param {{ended: () => void, more: () => Promise<boolean>}} how `more` fetches more notes, and returns whether there were any
    */
   constructor(list, how) {
     this.#list = list;

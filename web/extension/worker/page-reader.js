@@ -10,7 +10,7 @@ import { linkedSite } from "../index/linked-site.js";
 /** @typedef {{activity: Activity | null, address: DeclaredAddress | null}} Declared what a page says about itself */
 
 /** Reads what pages say about themselves, on sites where that may lead to notes. */
-export class PageDeclarations {
+export class PageReader {
   #rules;
   #index;
 
@@ -42,11 +42,11 @@ export class PageDeclarations {
    *
    * @param {number} tab
    * @param {string} url the page, which the tab may have left
+   * @param {{activity: boolean, address: boolean}} reads what is read of it
    * @param {{isLoaded: boolean}} when
    * @returns {Promise<Declared | null>}
    */
-  async read(tab, url, when) {
-    const reads = await this.readsOf(url);
+  async read(tab, url, reads, when) {
     const isInView = reads.address && (await chrome.tabs.get(tab).catch(() => null))?.active;
     const [activity, address] = await Promise.all([
       reads.activity ? this.activity(tab, url, when) : null,
