@@ -49,11 +49,13 @@ public struct PageMetadata: Sendable, Equatable {
     }
 
     /// - Parameters:
+    ///   - address: The words of the URL.
     ///   - size: The size of the page, in bytes.
     ///   - shape: Called for the shape of the page if that decides whether it is a wall; nil if the page was not read to
     ///     its end, because its fields agree.
     init(
-        declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, encoding: CharacterEncoding,
+        declared: DeclaredMetadata, choice: TitleChoice?, url: WebURL?, address: AddressWords,
+        encoding: CharacterEncoding,
         size: Int = 0, shape: (() -> PageShape)? = nil
     ) {
         self.init(encoding: encoding)
@@ -70,7 +72,6 @@ public struct PageMetadata: Sendable, Equatable {
         }
         siteName = declared.siteNames.first
         let canonical = DeclaredCanonical(declared: declared, page: url, base: base)
-        let address = AddressWords(url)
         let choice = choice ?? TitleChoice(declared: declared, page: url, address: address)
         title = choice.title
         titleEvidence = choice.evidence

@@ -95,8 +95,8 @@ public final class PageMetadataExtractor {
         if filter.hasFailed { throw .outOfMemory }
         let isSettled = filter.reader.choice != nil
         var metadata = PageMetadata(
-            declared: filter.reader.declared, choice: filter.reader.choice, url: url, encoding: decoder.encoding,
-            size: count, shape: isSettled ? nil : shape)
+            declared: filter.reader.declared, choice: filter.reader.choice, url: url, address: filter.reader.address,
+            encoding: decoder.encoding, size: count, shape: isSettled ? nil : shape)
         if metadata.refreshURL == nil { metadata.refreshURL = noscriptRefresh(of: filter) }
         return metadata
     }

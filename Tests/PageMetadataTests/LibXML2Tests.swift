@@ -38,7 +38,7 @@ struct LibXML2Tests {
         let reader = DeclaredMetadataReader(page: Self.url, assuming: nil)
         recorder.replay(to: reader)
         let replayed = PageMetadata(
-            declared: reader.declared, choice: reader.choice, url: Self.url, encoding: .utf8)
+            declared: reader.declared, choice: reader.choice, url: Self.url, address: reader.address, encoding: .utf8)
         #expect(replayed == page)
     }
 

@@ -12,7 +12,7 @@ final class DeclaredMetadataReader: HTMLElementHandler {
 
     /// The URL of the page.
     private let page: WebURL?
-    private let address: AddressWords
+    let address: AddressWords
     /// The encoding that is assumed without a declaration. The title may change with it until one is found.
     private var assumedEncoding: CharacterEncoding?
     private var hasBodyBegun = false

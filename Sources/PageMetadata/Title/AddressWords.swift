@@ -16,7 +16,9 @@ struct AddressWords {
             return
         }
         // The last segment that is not a name for the first page says the most, and often is the only one that is read.
-        let last = url.path.split(separator: "/").reversed().lazy.map(Self.words(ofSegment:)).first { !Self.isHome($0) }
+        let last = url.path.utf8.split(separator: UInt8(ascii: "/")).reversed().lazy.map(Self.words(ofSegment:)).first {
+            !Self.isHome($0)
+        }
         isHome = last == nil && (url.query ?? "").isEmpty
         words = (last ?? []).filter { $0.utf8.count >= 3 || Int($0) != nil }
     }
@@ -84,7 +86,8 @@ struct AddressWords {
         return shared >= 4 && shared * 5 >= min(first.utf8.count, second.utf8.count) * 3
     }
 
-    private static func words(ofSegment segment: Substring) -> [String] {
+    private static func words(ofSegment bytes: Substring.UTF8View) -> [String] {
+        let segment = Substring(bytes)
         var words = words(of: DocumentTitle.percentDecoded(segment))
         if words.count > 1, segment.contains("."), let last = words.last, pageExtensions.contains(last) {
             words.removeLast()

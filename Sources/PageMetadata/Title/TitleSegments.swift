@@ -12,7 +12,7 @@ struct TitleSegments {
     init(_ text: String) {
         let bytes = Array(text.utf8)
         // If both occur, they are quotation marks.
-        let hasQuotes = text.utf8.count > 3 && text.contains("«") && text.contains("»")
+        let hasQuotes = Self.hasQuotes(bytes)
         var cuts: [(before: String, after: String)] = []
         var parts: [String] = []
         var start = 0
@@ -41,6 +41,17 @@ struct TitleSegments {
 
     private static func text(_ bytes: ArraySlice<UInt8>) -> String {
         String(decoding: bytes, as: UTF8.self).trimmed
+    }
+
+    /// Returns whether a text has both « and ».
+    private static func hasQuotes(_ bytes: [UInt8]) -> Bool {
+        var (hasOpening, hasClosing) = (false, false)
+        // 0xC2 is always the first byte of a character.
+        for (lead, trail) in zip(bytes, bytes.dropFirst()) where lead == 0xC2 {
+            if trail == 0xAB { hasOpening = true }
+            if trail == 0xBB { hasClosing = true }
+        }
+        return hasOpening && hasClosing
     }
 
     /// Returns the length of the separator at an index, in bytes; nil if there is none.
