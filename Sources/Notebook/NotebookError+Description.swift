@@ -80,6 +80,8 @@ extension NotebookError: CustomStringConvertible {
             "The disk is full or cannot be written to. Nothing was saved; earlier changes are safe. Free some space, then try again."
         case .storageReplaced:
             "A file or folder of the notebook was removed or replaced while Backnote was running. Nothing was saved. Stop Backnote, put it back or run `backnote restore`, and start Backnote again."
+        case .storageDamaged:
+            "The data file is damaged. Nothing was saved. Stop Backnote, restore a backup with `backnote restore`, and start Backnote again."
         case .storageFailed(let diagnosis):
             "The data file cannot be used: \(diagnosis)"
         case .databaseUnreachable(let diagnosis):

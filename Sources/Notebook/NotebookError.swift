@@ -70,6 +70,9 @@ public enum NotebookError: Error, Sendable {
     /// The data file, a file that belongs to it, or the folder of attachments was removed or replaced while it was in use.
     /// Nothing is acknowledged that the next start would not find.
     case storageReplaced
+    /// The data file was found damaged while it was in use. Nothing is written to it anymore: the way back is a backup, which
+    /// would not have what is written now.
+    case storageDamaged
     /// The data file cannot be used.
     case storageFailed(diagnosis: String)
     /// The database cannot be reached. A change that was being written may or may not be saved.

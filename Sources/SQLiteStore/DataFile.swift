@@ -84,10 +84,13 @@ enum DataFile {
     ///
     /// - Throws: `NotebookError.storageFailed` with the first problem.
     static func checkIntegrity(in db: Database) throws {
+        if let problem = try problem(in: db) { throw damage(problem) }
+    }
+
+    /// Runs SQLite's quick check of the file, and returns the first problem.
+    static func problem(in db: Database) throws -> String? {
         let diagnosis = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
-        guard diagnosis == "ok" else {
-            throw damage(diagnosis ?? "no result")
-        }
+        return diagnosis == "ok" ? nil : diagnosis ?? "no result"
     }
 
     static func damage(_ reason: String) -> NotebookError {

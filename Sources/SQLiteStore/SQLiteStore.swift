@@ -36,7 +36,7 @@ public struct SQLiteStore: NotebookStore {
     /// Whether the file of an attachment was found missing or damaged.
     let attachmentDamage = FoundDamage()
     let dataFileWatch = DataFileWatch()
-    private let damage = FoundDamage()
+    let damage = FoundDamage()
     private let openMark: OpenMark
     /// Whether the last process that opened the file did not close it.
     public let wasLeftOpen: Bool
@@ -92,12 +92,12 @@ public struct SQLiteStore: NotebookStore {
         } catch {
             throw Self.notebookError(error)
         }
-        groupCommit = GroupCommit(pool, of: dataFileWatch)
+        groupCommit = GroupCommit(pool, of: dataFileWatch, damage: damage)
         lookupThreads = LookupThreads(path: path, of: dataFileWatch)
         visits = VisitBuffer()
     }
 
-    /// Whether a read or a write has found damage of the data file since it was opened.
+    /// Whether a read, a write or a check has found damage of the data file since it was opened. Nothing is written to it anymore.
     public var hasFoundDamage: Bool { damage.isFound }
 
     /// Returns whether a data file is more than an empty file: whether it has tables, or cannot be read.
@@ -129,7 +129,10 @@ public struct SQLiteStore: NotebookStore {
     ///
     /// - Throws: `NotebookError.storageFailed` with the first problem.
     public func checkIntegrity() async throws(NotebookError) {
-        try await read { db in try DataFile.checkIntegrity(in: db) }
+        let problem = try await read { db in try DataFile.problem(in: db) }
+        guard let problem else { return }
+        damage.set(true)
+        throw DataFile.damage(problem)
     }
 
     /// Writes what is still in memory, and closes the file. The store must not be used afterward.
@@ -141,7 +144,8 @@ public struct SQLiteStore: NotebookStore {
             keepOpenUntilTheProcessEnds()
             throw .storageReplaced
         }
-        try await writeVisits()
+        // A damaged file gets none. People write no visits.
+        if !damage.isFound { try await writeVisits() }
         lookupThreads.stop()
         let (pool, openMark) = (pool, openMark)
         let foundChangedAt = await foundChangedAt()

@@ -102,6 +102,10 @@ struct NotebookErrorTests {
             .storageReplaced,
             "A file or folder of the notebook was removed or replaced while Backnote was running. Nothing was saved. Stop Backnote, put it back or run `backnote restore`, and start Backnote again."
         ),
+        (
+            .storageDamaged,
+            "The data file is damaged. Nothing was saved. Stop Backnote, restore a backup with `backnote restore`, and start Backnote again."
+        ),
         (.storageFailed(diagnosis: "it is damaged."), "The data file cannot be used: it is damaged."),
         (.databaseFailed(diagnosis: "it is gone."), "The database cannot be used: it is gone."),
         (.databaseUnreachable(diagnosis: "no answer."), "The database cannot be reached: no answer."),
@@ -121,7 +125,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...41))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...42))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -175,6 +179,7 @@ struct NotebookErrorTests {
         case .storageReplaced: 39
         case .databaseUnreachable: 40
         case .attachmentQuotaReached: 41
+        case .storageDamaged: 42
         }
     }
 }

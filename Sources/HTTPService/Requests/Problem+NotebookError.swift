@@ -52,6 +52,8 @@ extension Problem {
             case .storageFull: Problem(.insufficientStorage, "storage-full", "Storage full", detail)
             case .storageReplaced:
                 Problem(.serviceUnavailable, "storage-replaced", "Notebook missing", detail)
+            case .storageDamaged:
+                Problem(.serviceUnavailable, "storage-damaged", "Notebook damaged", detail)
             case .databaseUnreachable: .databaseUnreachable
             // The diagnosis is for the log: it may contain paths.
             case .storageFailed, .databaseFailed: .failed

@@ -93,6 +93,7 @@ extension StoreEngine {
             try await writeVisits(of: account)
         } catch .storageFull {
         } catch .storageReplaced {
+        } catch .storageDamaged {
         } catch .storageBusy {}
     }
 

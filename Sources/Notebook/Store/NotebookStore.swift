@@ -29,7 +29,8 @@ public protocol NotebookStore: StoreEngine {
 
     /// Checks that the store can be read, and that what is written now will be found again.
     ///
-    /// - Throws: `storageReplaced` if the files of the store, or its database, were replaced by others.
+    /// - Throws: `storageReplaced` if the files of the store, or its database, were replaced by others; `storageDamaged` if
+    ///   damage was found.
     func checkStorage() async throws(NotebookError)
 
     /// Returns what a visit has to respect, and the links with one of the keys. A store on another machine returns both in one

@@ -14,7 +14,7 @@ public final class StorageHealth: Sendable {
 
     public struct DataFile: Sendable, Equatable, Encodable {
         public enum Problem: String, Sendable, Encodable {
-            /// Pages of the file cannot be read as they were written.
+            /// Pages of the file cannot be read as they were written. Nothing is saved.
             case damaged
             /// Something other than Backnote changed the file while it was closed.
             case changed

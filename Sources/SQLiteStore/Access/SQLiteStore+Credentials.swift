@@ -21,7 +21,7 @@ extension SQLiteStore {
                 try db.execute(
                     sql: "UPDATE credential SET used_at = ? WHERE digest = ?", arguments: [time, Data(digest)])
             }
-        } catch .storageFull, .storageBusy, .storageReplaced {
+        } catch .storageFull, .storageBusy, .storageReplaced, .storageDamaged {
             // The request does not fail if the use cannot be recorded.
         }
         return credential

@@ -8,6 +8,13 @@ final class FoundDamage: Sendable {
 
     var isFound: Bool { state.withLock(\.self) }
 
+    /// Checks that what is written now will be in what is restored.
+    ///
+    /// - Throws: `NotebookError.storageDamaged`.
+    func checkIsNotFound() throws(NotebookError) {
+        if isFound { throw .storageDamaged }
+    }
+
     func set(_ isFound: Bool) { state.withLock { $0 = isFound } }
 
     /// Returns the error of the notebook for one of the data file, and remembers it if the file is damaged.

@@ -14,6 +14,7 @@ extension SQLiteStore {
 
     public func checkStorage() async throws(NotebookError) {
         try await Self.runInBackground { [dataFileWatch] in try dataFileWatch.checkAreInPlace() }
+        try damage.checkIsNotFound()
         do throws(NotebookError) {
             _ = try await account(.local)
         } catch .accountNotFound {

@@ -10,7 +10,8 @@ import Synchronization
 /// savepoint, SQLite would copy each page that a statement with a trigger changes into a temporary file, which is
 /// gigabytes for an import.
 ///
-/// No write is acknowledged if the data file is no longer at its path after the commit: the next start would not find it.
+/// No write is acknowledged if the data file is no longer at its path after the commit: the next start would not find it. None
+/// begins after the file was found damaged.
 final class GroupCommit: Sendable {
     /// The maximum number of writes in one transaction.
     private static let batchLimit = 256
@@ -23,10 +24,12 @@ final class GroupCommit: Sendable {
     private let queue = Mutex(Queue())
     private let pool: DatabasePool
     private let dataFileWatch: DataFileWatch
+    private let damage: FoundDamage
 
-    init(_ pool: DatabasePool, of dataFileWatch: DataFileWatch) {
+    init(_ pool: DatabasePool, of dataFileWatch: DataFileWatch, damage: FoundDamage) {
         self.pool = pool
         self.dataFileWatch = dataFileWatch
+        self.damage = damage
     }
 
     /// The number of writes that are not part of a transaction yet.
@@ -64,6 +67,7 @@ final class GroupCommit: Sendable {
     private func commit(_ batch: [any WaitingWrite], in db: Database) {
         do {
             try dataFileWatch.checkAreInPlace()
+            try damage.checkIsNotFound()
             try db.inTransaction(.immediate) {
                 var isDone = true
                 for write in batch {

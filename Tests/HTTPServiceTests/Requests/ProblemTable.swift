@@ -261,6 +261,7 @@ enum ProblemTable {
         row(NotebookError.readingTooLong, 503, "reading-too-long", "Reading took too long"),
         row(NotebookError.storageFull, 507, "storage-full", "Storage full"),
         row(NotebookError.storageReplaced, 503, "storage-replaced", "Notebook missing"),
+        row(NotebookError.storageDamaged, 503, "storage-damaged", "Notebook damaged"),
         ProblemRow(
             Problem(NotebookError.storageFailed(diagnosis: "/home/ann")), 500, "failed", "Something went wrong",
             Problem.failed.detail),

@@ -20,7 +20,7 @@ struct GroupCommitTests {
     /// Among concurrent writes, acknowledged ones are in the file, and failed ones are not.
     @Test func aWriteThatFailsIsUndoneAlone() async throws {
         let file = try TemporaryStore()
-        let commits = GroupCommit(try await table(file).pool, of: DataFileWatch())
+        let commits = GroupCommit(try await table(file).pool, of: DataFileWatch(), damage: FoundDamage())
         let kept = await withTaskGroup(of: Int?.self) { group in
             for number in 0..<200 {
                 group.addTask {
@@ -45,7 +45,7 @@ struct GroupCommitTests {
 
     @Test func aSingleWriteThatFailsIsUndone() async throws {
         let file = try TemporaryStore()
-        let commits = GroupCommit(try await table(file).pool, of: DataFileWatch())
+        let commits = GroupCommit(try await table(file).pool, of: DataFileWatch(), damage: FoundDamage())
         await #expect(throws: Refused(number: 1)) {
             try await commits.write { db in
                 try db.execute(sql: "INSERT INTO t (x) VALUES (1)")
@@ -60,7 +60,7 @@ struct GroupCommitTests {
     @Test func waitingWritesAreCommittedTogether() async throws {
         let file = try TemporaryStore()
         let store = try await table(file)
-        let commits = GroupCommit(store.pool, of: DataFileWatch())
+        let commits = GroupCommit(store.pool, of: DataFileWatch(), damage: FoundDamage())
         let counter = CommitCounter()
         store.pool.add(transactionObserver: counter, extent: .databaseLifetime)
         let gate = DispatchSemaphore(value: 0)
@@ -94,7 +94,7 @@ struct GroupCommitTests {
     /// A write that fills the disk aborts the transaction, and the other writes are repeated.
     @Test func aWriteThatAbortsTheTransactionFailsAlone() async throws {
         let file = try TemporaryStore()
-        let commits = GroupCommit(try await table(file, pages: 160).pool, of: DataFileWatch())
+        let commits = GroupCommit(try await table(file, pages: 160).pool, of: DataFileWatch(), damage: FoundDamage())
         let small = 40
         let outcomes = await withTaskGroup(of: (Int, Bool).self) { group in
             for number in 0..<small {
