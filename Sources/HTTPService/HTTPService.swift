@@ -92,7 +92,7 @@ public struct HTTPService: Sendable {
         let accounts = Accounts(store: store, cost: configuration.passwordCost)
         let sessions = SessionRoutes(
             store: store, codes: codes, accounts: accounts, attempts: SignInAttempts(values: values),
-            configuration: configuration, clock: clock)
+            rates: requestGuard.rates, configuration: configuration, clock: clock)
         sessions.addPublic(to: api)
         let pairings = PairingRoutes(
             pairings: Pairings(values: values, clock: clock), store: store, configuration: configuration, now: now)

@@ -8,6 +8,7 @@ struct SessionRoutes: Sendable {
     let codes: SignInCodes
     let accounts: Accounts
     let attempts: SignInAttempts
+    let rates: RateLimitCheck
     let configuration: ServiceConfiguration
     let clock: ServiceClock
 
@@ -34,17 +35,7 @@ struct SessionRoutes: Sendable {
     }
 
     private func signIn(request: Request, context: AppRequestContext) async throws -> Response {
-        let body = try await JSONRequest.decode(SignIn.self, from: request)
-        let account: AccountID
-        switch (body.code, body.name, body.password) {
-        case (let code?, nil, nil):
-            guard try await codes.redeem(Secret(text: code)) else { throw Problem.signInCodeRefused }
-            account = .local
-        case (nil, let name?, let password?):
-            account = try await signIn(name: name, password: password, in: context)
-        default:
-            throw Problem.malformed("Send either \"code\" from a sign-in link, or \"name\" and \"password\".")
-        }
+        let account = try await account(signingInWith: request, in: context)
         // Ends the previous session of this browser, in case its secret is known to someone else.
         if let old = request.cookies[configuration.cookieName],
             let session = try await store.use(digest: Secret(text: old.value).digest, at: clock.settled),
@@ -64,6 +55,31 @@ struct SessionRoutes: Sendable {
             response.headers.append(HTTPField(name: .setCookie, value: device))
         }
         return response
+    }
+
+    /// Verifies a code, or a name and a password.
+    ///
+    /// A code is verified before the request is counted, so that a program that guesses codes from the user's own address does
+    /// not make the user's sign-in link wait. Nobody can guess one, and verifying takes one look-up.
+    private func account(signingInWith request: Request, in context: AppRequestContext) async throws -> AccountID {
+        let body: SignIn
+        do {
+            body = try await JSONRequest.decode(SignIn.self, from: request)
+            if let code = body.code, body.name == nil, body.password == nil,
+                try await codes.redeem(Secret(text: code))
+            {
+                return .local
+            }
+        } catch {
+            try rates.checkSignIn(in: context)
+            throw error
+        }
+        try rates.checkSignIn(in: context)
+        switch (body.code, body.name, body.password) {
+        case (_?, nil, nil): throw Problem.signInCodeRefused
+        case (nil, let name?, let password?): return try await signIn(name: name, password: password, in: context)
+        default: throw Problem.malformed("Send either \"code\" from a sign-in link, or \"name\" and \"password\".")
+        }
     }
 
     private func signIn(name: String, password: String, in context: AppRequestContext) async throws -> AccountID {

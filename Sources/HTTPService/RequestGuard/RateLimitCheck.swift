@@ -20,7 +20,8 @@ struct RateLimitCheck: Sendable {
         guard rates.isEnabled else { return }
         let client = context.client.bytes
         guard isAPI, !rule.isForSnapshots else { return try take(.files, rates.files, client) }
-        if rule.isSignIn { return try checkSignIn(in: context) }
+        // The route counts it, once it knows whether the request guesses.
+        if rule.isSignIn { return }
         try take(rule.isForPairing ? .pairing : .unauthenticated, rates.unauthenticated, client)
     }
 
@@ -41,8 +42,12 @@ struct RateLimitCheck: Sendable {
         try take(.visitsPerDay, rates.visitsPerDay, subject)
     }
 
-    /// Counts an attempt to sign in: by the browser if it has signed in before, and otherwise by its client and site.
-    private func checkSignIn(in context: AppRequestContext) throws {
+    /// Counts an attempt to sign in with a password, or a request that does not sign in: by the browser if it has signed in
+    /// before, and otherwise by its client and site.
+    ///
+    /// - Throws: `Problem.tooManyRequests`.
+    func checkSignIn(in context: AppRequestContext) throws {
+        guard rates.isEnabled else { return }
         if let device = context.device { return try take(.signIn, rates.signIn, device.digest) }
         let client = context.client
         try take(.signIn, rates.signIn, client.bytes)

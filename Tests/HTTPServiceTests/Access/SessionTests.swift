@@ -44,6 +44,18 @@ struct SessionTests {
         #expect(again.problem == "sign-in-code-refused")
     }
 
+    /// A program at the user's own address that guesses is refused, and the user's link signs in at once.
+    @Test(arguments: [#"{"code": "guess"}"#, #"{"name": "ann", "password": "guess"}"#, #"{"code": 1}"#, "{}"])
+    func guessesDoNotMakeASignInLinkWait(guess: String) async throws {
+        let service = try await TestService()
+        var status: HTTPResponse.Status?
+        for _ in 0...60 where status != .tooManyRequests {
+            status = try await service.send(.post, "/api/v1/sessions", guess, anonymous: true).status
+        }
+        #expect(status == .tooManyRequests)
+        _ = try await signIn(service)
+    }
+
     @Test func aCookieChangesSomethingOnlyFromThisServersPages() async throws {
         let service = try await TestService()
         let cookie = try await signIn(service)
