@@ -15,6 +15,7 @@ import { canonicalURLs, sentLink, sentNote } from "./sent-links.js";
  * @property {Change[]} changes
  * @property {string} title
  * @property {string} [siteName]
+ * @property {string} [declaredCanonicalURL] the address that the page gives for itself
  * @property {string} [description]
  * @property {string} snapshot
  * @property {string} [article] the snapshot of the article alone, if the page has one

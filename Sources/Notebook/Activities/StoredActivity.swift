@@ -8,6 +8,7 @@ package struct StoredActivity: Codable {
     private let expirationDate: Instant?
     private let version: String?
     private let minimumVersion: String?
+    private let declaredCanonicalURL: String?
 
     private init(_ activity: UserActivity) {
         activityType = activity.activityType
@@ -18,6 +19,7 @@ package struct StoredActivity: Codable {
         expirationDate = activity.expirationDate
         version = activity.version
         minimumVersion = activity.minimumVersion
+        declaredCanonicalURL = activity.declaredCanonicalURL
     }
 
     /// Returns the value of the column; `nil` for a plain visit, as most links are.
@@ -40,6 +42,7 @@ package struct StoredActivity: Codable {
         activity.expirationDate = rest.expirationDate
         activity.version = rest.version
         activity.minimumVersion = rest.minimumVersion
+        activity.declaredCanonicalURL = rest.declaredCanonicalURL
         return activity
     }
 }
@@ -49,6 +52,6 @@ extension UserActivity {
     fileprivate var isPlainVisit: Bool {
         activityType == UserActivity.visitType && targetContentIdentifier == nil && persistentIdentifier == nil
             && requiredUserInfoKeys.isEmpty && keywords.isEmpty && expirationDate == nil && version == nil
-            && minimumVersion == nil
+            && minimumVersion == nil && declaredCanonicalURL == nil
     }
 }

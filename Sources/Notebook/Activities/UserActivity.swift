@@ -23,8 +23,10 @@ public struct UserActivity: Sendable, Equatable {
         didSet { webpageURL = webpageURL.map(Canonicalizer.withoutCredentials) }
     }
     /// The address that the page gives for itself, as an absolute URL (`rel=canonical`, RFC 6596, or `og:url`). It may lead
-    /// to notes on that address. Neither links nor recorded visits keep it.
-    public var declaredCanonicalURL: String?
+    /// to notes on that address. A link keeps it if it is trusted; recorded visits do not keep it.
+    public var declaredCanonicalURL: String? {
+        didSet { declaredCanonicalURL = declaredCanonicalURL.map(Canonicalizer.withoutCredentials) }
+    }
     /// The app's identifier of the content; valid only within the page's origin, or without a page, within the activity
     /// type.
     public var targetContentIdentifier: String?
@@ -58,7 +60,7 @@ public struct UserActivity: Sendable, Equatable {
         self.activityType = activityType
         self.title = title.map(Self.withoutNull)
         self.webpageURL = webpageURL.map(Canonicalizer.withoutCredentials)
-        self.declaredCanonicalURL = declaredCanonicalURL
+        self.declaredCanonicalURL = declaredCanonicalURL.map(Canonicalizer.withoutCredentials)
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.userInfo = userInfo

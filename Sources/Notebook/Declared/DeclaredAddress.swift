@@ -27,20 +27,19 @@ struct DeclaredAddress: Sendable {
     let key: IdentityKey
     /// The canonical URL of the declared address.
     let url: String
-    /// The title of the page that declares the address.
-    let title: String?
     /// Whether the address lacks a part of the page's address that no rule knows, or is written otherwise. The titles
     /// must then agree.
     let needsWitness: Bool
+    /// The parameters of the page that the address lacks.
+    private let dropped: [(name: String, value: String)]
 
     /// Judges a declared address.
     ///
     /// - Parameters:
     ///   - text: The declared address as an absolute URL.
-    ///   - page: The visited page.
-    ///   - title: The title of the visited page.
+    ///   - page: The page that declares it.
     init(
-        _ text: String, declaredBy page: Canonicalization, titled title: String?, by canonicalizer: Canonicalizer
+        _ text: String, declaredBy page: Canonicalization, by canonicalizer: Canonicalizer
     ) throws(Refusal) {
         guard let declared = try? canonicalizer.canonicalize(text) else { throw .unusableURL }
         guard declared.key != page.key else { throw .samePage }
@@ -51,17 +50,38 @@ struct DeclaredAddress: Sendable {
         guard isSamePath || own.isSpelledOtherwise(than: other) || own.hasOtherSlug(than: other) else {
             throw .otherPage
         }
-        let dropped = try own.parametersWithout(thoseOf: other)
+        dropped = try own.parametersWithout(thoseOf: other)
         key = IdentityKey(kind: .declaredCanonicalURL, text: declared.key.text, hash: declared.key.hash)
         url = declared.canonicalText
-        self.title = title
         needsWitness = !isSamePath || !dropped.isEmpty
     }
 
-    /// Whether a link that the key has found is the page. The link's own page must have the declared address.
-    func isPage(of link: Link) -> Bool {
-        guard link.key == key.text else { return false }
-        return !needsWitness || TitleWitness.agree(title, link.activity.title, at: url, siteName: link.siteName)
+    /// The address that the page of a link gave for itself when the link was added.
+    init?(of link: Link, by canonicalizer: Canonicalizer) {
+        guard let address = link.activity.declaredCanonicalURL,
+            let page = link.webpageURL.flatMap({ try? canonicalizer.canonicalize($0) })
+        else { return nil }
+        do { try self.init(address, declaredBy: page, by: canonicalizer) } catch { return nil }
+    }
+
+    /// Whether two pages that give this address may be one. Where both have a parameter that the address lacks, the values are
+    /// equal, or as long and random as those of sessions: otherwise they may be variants of the page.
+    func mayBePage(of other: DeclaredAddress) -> Bool {
+        dropped.allSatisfy { name, value in
+            other.dropped.allSatisfy { otherName, otherValue in
+                name != otherName || value == otherValue || Self.isRandom(value) && Self.isRandom(otherValue)
+            }
+        }
+    }
+
+    private static func isRandom(_ value: String) -> Bool {
+        value.utf8.count >= 16 && value.utf8.allSatisfy { $0 < 0x80 } && value.contains(where: \.isNumber)
+            && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+    }
+
+    /// Whether a visited page is that of a link, where one of them gives the address of the other, or both give this address.
+    func joins(page title: String?, to link: Link) -> Bool {
+        !needsWitness || TitleWitness.agree(title, link.activity.title, at: url, siteName: link.siteName)
     }
 }
 

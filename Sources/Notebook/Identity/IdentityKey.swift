@@ -12,7 +12,7 @@ public struct IdentityKey: Sendable, Hashable {
         case appLink
         /// The canonical URL.
         case canonicalURL
-        /// The address that the page gives for itself. Links are looked up by it, and stored without it.
+        /// The address that the page gives for itself.
         case declaredCanonicalURL
         /// A URL that redirected to the page, or that the page redirected to.
         case redirect

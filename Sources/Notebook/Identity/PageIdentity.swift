@@ -14,6 +14,12 @@ public struct PageIdentity: Sendable {
     /// The address that the page gives for itself, if it is trusted and differs.
     let declared: DeclaredAddress?
 
+    /// The title of the activity.
+    let title: String?
+
+    /// The keys of a link to the page. The last one is its own.
+    var linkKeys: [IdentityKey] { declared.map { [$0.key] + keys } ?? keys }
+
     /// The keys by which links are looked up.
     var lookupKeys: [IdentityKey] { declared.map { keys + [$0.key] } ?? keys }
 
@@ -23,6 +29,7 @@ public struct PageIdentity: Sendable {
     public var changes: [Change] { canonicalization?.changes ?? [] }
 
     init(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) {
+        title = activity.title
         let urlKey: IdentityKey?
         if let url = activity.webpageURL {
             do {
@@ -40,8 +47,7 @@ public struct PageIdentity: Sendable {
             (canonicalization, urlKey) = (nil, nil)
         }
         if let canonicalization, let address = activity.declaredCanonicalURL {
-            declared = try? DeclaredAddress(
-                address, declaredBy: canonicalization, titled: activity.title, by: canonicalizer)
+            declared = try? DeclaredAddress(address, declaredBy: canonicalization, by: canonicalizer)
         } else {
             declared = nil
         }

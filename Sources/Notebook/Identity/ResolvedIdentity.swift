@@ -41,7 +41,9 @@ struct ResolvedIdentity: Sendable {
     /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own
     /// identifiers.
     func isMatch(_ match: LinkMatch) -> Bool {
-        if match.key.kind == .declaredCanonicalURL { return isDeclaredMatch(match) }
+        if match.key.kind == .declaredCanonicalURL || match.isByDeclaredAddress {
+            return isDeclaredMatch(match)
+        }
         guard let decidedKey, match.key.kind == .canonicalURL else { return true }
         if let canonicalURL = match.link.canonicalURL {
             let key = Key(stored: [UInt8](match.link.key.utf8))
@@ -58,10 +60,13 @@ struct ResolvedIdentity: Sendable {
         return table.key(ofPageAt: Key(stored: [UInt8](match.key.text.utf8))) == decidedKey
     }
 
-    /// Returns whether a link that the page's declared address has found is that of the page, and the person has not
-    /// decided otherwise.
+    /// Returns whether a link is that of the page although only a declared address says so, and the person has not decided
+    /// otherwise.
     private func isDeclaredMatch(_ match: LinkMatch) -> Bool {
-        guard let declared = identity.declared, let page = identity.canonicalization, declared.isPage(of: match.link)
+        guard let page = identity.canonicalization else { return false }
+        let declared = declarations(of: match)
+        guard let first = declared.first, let last = declared.last, first.mayBePage(of: last),
+            declared.allSatisfy({ $0.joins(page: identity.title, to: match.link) })
         else { return false }
         guard !table.isEmpty else { return true }
         let pages = Set([CanonicalURL(page), CanonicalURL(stored: [UInt8]((match.link.canonicalURL ?? "").utf8))])
@@ -74,11 +79,34 @@ struct ResolvedIdentity: Sendable {
         }
     }
 
+    /// Returns the declared addresses that a match depends on: that of the visited page, that of the link's page, or both if
+    /// the two pages give the same address. It is empty if one of them is not trusted anymore.
+    private func declarations(of match: LinkMatch) -> [DeclaredAddress] {
+        var found: [DeclaredAddress] = []
+        if match.key.kind == .declaredCanonicalURL {
+            guard let own = identity.declared else { return [] }
+            found.append(own)
+        }
+        if match.link.key != match.key.text {
+            guard let other = linkDeclaration(of: match) else { return [] }
+            found.append(other)
+        }
+        return found
+    }
+
+    /// Returns the declared address of the link's page, if it is the key that found the link.
+    private func linkDeclaration(of match: LinkMatch) -> DeclaredAddress? {
+        guard match.isByDeclaredAddress,
+            let declared = DeclaredAddress(of: match.link, by: canonicalizer), declared.key.text == match.key.text
+        else { return nil }
+        return declared
+    }
+
     /// Returns whether an app says that a link shows other content than an activity at the same URL: an identifier that
     /// both have differs. A redirect, an app's answer that content has moved, and a person's decision count more.
     func isOtherContent(_ match: LinkMatch, than activity: UserActivity) -> Bool {
         guard match.redirect == nil, match.key == identity.canonicalKey || match.key.kind == .declaredCanonicalURL,
-            match.link.key == match.key.text
+            match.link.key == match.key.text || linkDeclaration(of: match) != nil
         else { return false }
         let linked = match.link.activity
         let pairs = [
@@ -98,6 +126,9 @@ struct ResolvedIdentity: Sendable {
         let changes =
             decidedKey == nil ? identity.changes : identity.changes.filter { !table.isContent($0, of: page.key) }
         if match.key.kind == .declaredCanonicalURL, let declared = identity.declared {
+            return MatchReason(declaredURL: declared.url, changes: changes)
+        }
+        if let declared = linkDeclaration(of: match) {
             return MatchReason(declaredURL: declared.url, changes: changes)
         }
         if let redirect = match.redirect { return MatchReason(redirect: redirect, changes: changes) }

@@ -78,6 +78,7 @@ extension Link {
             json.member("activityType", activity.activityType)
             json.member("addedAt", addedAt)
             json.member("canonicalURL", canonicalURL)
+            json.member("declaredCanonicalURL", activity.declaredCanonicalURL)
             json.member("expirationDate", activity.expirationDate)
             json.member("id", id)
             json.member("key", key)

@@ -74,7 +74,7 @@ extension Link: Encodable {
     private enum CodingKeys: String, CodingKey {
         case id, noteID, canonicalURL, key, title, siteName, pageDescription, quote, source, state, movedTo, addedAt
         case activityType, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo, requiredUserInfoKeys
-        case keywords, expirationDate, version, minimumVersion
+        case keywords, expirationDate, version, minimumVersion, declaredCanonicalURL
     }
 
     /// Encodes the members of the activity beside those of the link.
@@ -94,6 +94,7 @@ extension Link: Encodable {
         try container.encode(addedAt, forKey: .addedAt)
         try container.encode(activity.activityType, forKey: .activityType)
         try container.encodeIfPresent(activity.webpageURL, forKey: .webpageURL)
+        try container.encodeIfPresent(activity.declaredCanonicalURL, forKey: .declaredCanonicalURL)
         try container.encodeIfPresent(activity.targetContentIdentifier, forKey: .targetContentIdentifier)
         try container.encodeIfPresent(activity.persistentIdentifier, forKey: .persistentIdentifier)
         try container.encodeIfPresent(activity.userInfo, forKey: .userInfo)

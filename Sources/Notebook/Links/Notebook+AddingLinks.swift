@@ -15,7 +15,7 @@ extension Notebook {
             // No page is fetched for a link that cannot be added.
             try await checkNote(note, for: account)
             page = await pages.complete(&link.request, for: account)
-            if let page, let request = adopting(page, in: link.request) { link = try identify(request) }
+            if let page, let request = adding(page, to: link.request) { link = try identify(request) }
         }
         let added = try await addLink(link, to: note, for: account)
         // The link is added, whatever becomes of its redirects.
@@ -32,10 +32,23 @@ extension Notebook {
     ) async throws(NotebookError) -> AddedNote {
         var note = note
         let fetched = await pages.complete(&note.links, for: account)
-        for (link, page) in fetched { note.links[link] = adopting(page, in: note.links[link]) ?? note.links[link] }
+        for (link, page) in fetched { note.links[link] = adding(page, to: note.links[link]) ?? note.links[link] }
         let added = try await addNote(note, for: account)
         // The note is saved, whatever becomes of the redirects of its links.
         for (_, page) in fetched { try? await record(page, for: account) }
         return added
+    }
+
+    /// Returns a link with what its page says about itself: its activity, and the address that it gives for itself; nil if it
+    /// says nothing that the link lacks.
+    private func adding(_ page: ObservedPage, to request: LinkRequest) -> LinkRequest? {
+        let adopted = adopting(page, in: request)
+        // A page that stands in front of another one gives its own address.
+        guard let address = page.declaredCanonicalURL, address != request.activity.webpageURL,
+            request.activity.declaredCanonicalURL == nil, page.redirects.isEmpty, page.wall == nil
+        else { return adopted }
+        var result = adopted ?? request
+        result.activity.declaredCanonicalURL = address
+        return result
     }
 }

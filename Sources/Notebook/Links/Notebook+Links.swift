@@ -98,12 +98,14 @@ extension Notebook {
         activity.title = title.isEmpty ? identity.canonicalURL ?? activity.webpageURL ?? activity.activityType : title
         // A link belongs to the person, whichever device added it.
         activity.device = nil
+        // An address that is not trusted finds nothing.
+        if identity.declared == nil { activity.declaredCanonicalURL = nil }
         return NewLink(
             id: request.id, activity: activity, canonicalURL: identity.canonicalURL, hostname: identity.hostname,
             siteName: request.siteName, pageDescription: request.pageDescription.flatMap(Link.keptDescription),
             quote: request.quote, source: request.source, awaitsTitle: request.awaitsTitle,
             addedAt: request.addedAt.map { min($0, now()) },
-            keyMappings: identity.keys.map { KeyMapping(key: $0, version: keyVersion) })
+            keyMappings: identity.linkKeys.map { KeyMapping(key: $0, version: keyVersion) })
     }
 }
 

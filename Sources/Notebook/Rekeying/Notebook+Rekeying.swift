@@ -61,7 +61,10 @@ extension Notebook {
         if let page {
             return RekeyedLink(
                 id: link.id, canonicalURL: page.canonicalText, hostname: page.hostname,
-                keyMapping: keyMapping(of: page, by: current), movedKeyMapping: movedKeyMapping, aliases: aliases)
+                keyMapping: keyMapping(of: page, by: current),
+                givesAddress: link.declaredCanonicalURL != nil,
+                declaredKeyMapping: declaredKeyMapping(of: link, page, by: current), movedKeyMapping: movedKeyMapping,
+                aliases: aliases)
         }
         let appLink = link.webpageURL.flatMap { try? AppLink($0) }
         if link.webpageURL == nil || appLink != nil {
@@ -85,6 +88,15 @@ extension Notebook {
         else { return nil }
         return RekeyedAlias(
             formerKey: alias.key, keyMapping: current.redirectMapping(of: key), fromKey: from, toKey: to)
+    }
+
+    private func declaredKeyMapping(
+        of link: KeyedLink, _ page: Canonicalization, by current: CurrentCanonicalizer.Versioned
+    ) -> KeyMapping? {
+        guard let address = link.declaredCanonicalURL,
+            let declared = try? DeclaredAddress(address, declaredBy: page, by: current.canonicalizer)
+        else { return nil }
+        return KeyMapping(key: declared.key, version: current.keyVersion)
     }
 
     private func keyMapping(of page: Canonicalization, by current: CurrentCanonicalizer.Versioned) -> KeyMapping {

@@ -4,18 +4,22 @@ public struct KeyedLink: Sendable {
     /// `nil` for an activity that has only identifiers.
     public let webpageURL: String?
     public let key: String
+    /// The address that the page gave for itself.
+    public let declaredCanonicalURL: String?
     /// The address that the page moved to, which has a key as well.
     public let movedTo: String?
     /// The redirects whose addresses have keys as well.
     public let aliases: [KeyedAlias]
 
     public init(
-        id: Identifier<Link>, webpageURL: String?, key: String, movedTo: String?, aliases: [KeyedAlias] = []
+        id: Identifier<Link>, webpageURL: String?, key: String, declaredCanonicalURL: String? = nil, movedTo: String?,
+        aliases: [KeyedAlias] = []
     ) {
         self.aliases = aliases
         self.id = id
         self.webpageURL = webpageURL
         self.key = key
+        self.declaredCanonicalURL = declaredCanonicalURL
         self.movedTo = movedTo
     }
 }
@@ -52,6 +56,10 @@ public struct RekeyedLink: Sendable {
     public let hostname: String?
     /// `nil` for an activity that has only identifiers, whose keys no rule changes.
     public let keyMapping: KeyMapping?
+    /// Whether the page gave an address for itself, whose former key is withdrawn: it would find the link without a witness.
+    public var givesAddress = false
+    /// The key of that address, if it is trusted.
+    public var declaredKeyMapping: KeyMapping?
     /// The key of the address that the page moved to.
     public let movedKeyMapping: KeyMapping?
     public let aliases: [RekeyedAlias]

@@ -10,8 +10,11 @@ extension StoreEngine {
             let aliases = try transaction.keyedAliases(of: try links.map { try $0["id"] }, for: account)
             return try links.map { row in
                 let id: Identifier<Link> = try row["id"]
+                let activity = try StoredActivity.activity(
+                    title: "", webpageURL: nil, userInfo: nil, rest: try row["activity"])
                 return KeyedLink(
-                    id: id, webpageURL: try row["webpage_url"], key: try row["key"], movedTo: try row["moved_to"],
+                    id: id, webpageURL: try row["webpage_url"], key: try row["key"],
+                    declaredCanonicalURL: activity.declaredCanonicalURL, movedTo: try row["moved_to"],
                     aliases: aliases[id] ?? [])
             }
         }
@@ -76,15 +79,15 @@ extension SQLText {
     /// Selects links by two ranges of the index of their versions. The engines would otherwise read all links for each batch.
     fileprivate static func links(notKeyedBy version: KeyVersion, limit: Int, for account: AccountID) -> SQLText {
         """
-        SELECT id, webpage_url, key, (
+        SELECT id, webpage_url, key, activity, (
             SELECT moved_to FROM link_health AS health
             WHERE health.account = \(account) AND health.link = other.id) AS moved_to
         FROM (
             SELECT * FROM (
-                SELECT id, webpage_url, key FROM link WHERE account = \(account) AND keyed_by < \(version.indexed)
+                SELECT id, webpage_url, key, activity FROM link WHERE account = \(account) AND keyed_by < \(version.indexed)
                 ORDER BY keyed_by LIMIT \(limit)) AS earlier
             UNION ALL SELECT * FROM (
-                SELECT id, webpage_url, key FROM link WHERE account = \(account) AND keyed_by > \(version.indexed)
+                SELECT id, webpage_url, key, activity FROM link WHERE account = \(account) AND keyed_by > \(version.indexed)
                 ORDER BY keyed_by LIMIT \(limit)) AS later
             LIMIT \(limit)
         ) AS other
@@ -155,8 +158,8 @@ extension NoteWriter {
     fileprivate func insertKeyMappings(
         of link: RekeyedLink, having aliases: AliasKeys, at time: Instant, for account: AccountID
     ) throws -> [Int64] {
-        var touched: [Int64] = []
-        if let mapping = link.keyMapping {
+        var touched = link.givesAddress ? try withdrawDeclaredKey(of: link, at: time, for: account) : []
+        for mapping in [link.keyMapping, link.declaredKeyMapping].compactMap(\.self) {
             try insert(mapping, of: link.id, at: time, for: account)
             touched.append(mapping.key.indexed)
         }
@@ -179,6 +182,21 @@ extension NoteWriter {
             touched.append(moved.key.indexed)
         }
         return touched
+    }
+
+    /// Withdraws the key of the address that a link's page gave for itself, if it is another one now.
+    private func withdrawDeclaredKey(
+        of link: RekeyedLink, at time: Instant, for account: AccountID
+    ) throws -> [Int64] {
+        try rows(
+            """
+            UPDATE key_mapping \(.index("key_mapping_by_link")) SET withdrawn_at = \(time)
+            WHERE account = \(account) AND link = \(link.id) AND withdrawn_at IS NULL
+                AND kind = \(IdentityKey.Kind.declaredCanonicalURL.rawValue)
+                AND key <> \(link.declaredKeyMapping?.key.text ?? "")
+            RETURNING key_hash
+            """
+        ).map { try $0["key_hash"] }
     }
 
     /// Gives an alias its new key, unless the link has another alias with that key. The former key is withdrawn: unlike

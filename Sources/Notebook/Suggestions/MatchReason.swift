@@ -8,7 +8,7 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
     case sameAddress
     /// The canonical URL is the same. The visited URL differs in what the rules removed or rewrote.
     case samePage
-    /// The visited page gives the link's address as its own.
+    /// The visited page gives the link's address as its own, the linked page that of the visited one, or both give the same.
     case declaredAddress
     /// One of the pages redirected to the other.
     case redirect
@@ -44,7 +44,7 @@ public struct MatchReason: Sendable, Encodable {
     public let decisions: [Identifier<Decision>]
     /// The redirect that led to the match, so that the person can undo it.
     public var redirect: MatchedRedirect?
-    /// The canonical URL of the address that the visited page gives for itself, if it led to the match.
+    /// The canonical URL of the address that the visited page or the linked page gives for itself, if it led to the match.
     public var declaredURL: String?
 }
 
@@ -77,7 +77,7 @@ extension MatchReason {
             changes: changes, decisions: [], redirect: redirect)
     }
 
-    /// Creates the reason for a match by the address that the visited page gives for itself.
+    /// Creates the reason for a match by the address that the page gives for itself, now or when it was linked.
     init(declaredURL: String, changes: [Change]) {
         self.init(
             kind: .declaredCanonicalURL, match: .declaredAddress,

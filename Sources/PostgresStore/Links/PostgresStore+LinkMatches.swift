@@ -26,7 +26,7 @@ extension PostgresStore {
                         CASE key_mapping.kind WHEN 'redirect' THEN
                             (SELECT replace(id::text, '-', '') || ' ' || source || ' ' || target FROM alias
                             WHERE alias.account = $1 AND alias.link = key_mapping.link AND alias.key = key_mapping.key LIMIT 1)
-                        END AS redirect
+                        END AS redirect, key_mapping.kind = 'declaredCanonicalURL' AS is_declared
                     FROM key_mapping
                         JOIN link ON link.account = key_mapping.account AND link.id = key_mapping.link
                         JOIN note ON note.account = link.account AND note.id = link.note
@@ -71,7 +71,8 @@ extension PostgresStore {
         try rows.map { row in
             let (place, redirect): (Int, String?) = (try row["place"], try row["redirect"])
             return try LinkMatch(
-                row: row, by: keys[place - 1], redirect: redirect.flatMap(MatchedRedirect.init(stored:)))
+                row: row, by: keys[place - 1], redirect: redirect.flatMap(MatchedRedirect.init(stored:)),
+                isByDeclaredAddress: try row["is_declared"])
         }
     }
 
@@ -109,7 +110,11 @@ extension PostgresConnection {
 
 extension LinkMatch {
     /// - Parameter row: A row with ``Link/columnText`` and ``NoteSummary/columnText``.
-    fileprivate init(row: StoredRow, by key: IdentityKey, redirect: MatchedRedirect? = nil) throws {
-        self.init(key: key, link: try Link(rowWithNote: row), note: try NoteSummary(row: row), redirect: redirect)
+    fileprivate init(
+        row: StoredRow, by key: IdentityKey, redirect: MatchedRedirect? = nil, isByDeclaredAddress: Bool = false
+    ) throws {
+        self.init(
+            key: key, link: try Link(rowWithNote: row), note: try NoteSummary(row: row), redirect: redirect,
+            isByDeclaredAddress: isByDeclaredAddress)
     }
 }

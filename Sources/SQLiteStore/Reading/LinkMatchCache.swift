@@ -96,7 +96,7 @@ final class LinkMatchCache: Sendable {
                 link.webpageURL, link.canonicalURL, link.key, link.title, link.siteName, link.pageDescription,
                 quote?.exact, quote?.prefix, quote?.suffix, note.title, note.excerpt, activity.activityType,
                 activity.targetContentIdentifier, activity.persistentIdentifier, activity.version,
-                activity.minimumVersion,
+                activity.minimumVersion, activity.declaredCanonicalURL,
             ]
             let words = activity.keywords.count + activity.requiredUserInfoKeys.count
             return size + 1_024 + (activity.userInfo == nil ? 0 : largestUserInfo) + words * largestWord

@@ -38,7 +38,7 @@ final class LookupConnection {
                 WHERE alias.account = key_mapping.account AND alias.link = key_mapping.link AND alias.key = key_mapping.key)
             END,
             link.source, note.reminder_interval, note.reminder_starts_at, note.reminder_time_zone, link.page_description,
-            note.first_image, note.reminder_trigger, note.reminder_site
+            note.first_image, note.reminder_trigger, note.reminder_site, key_mapping.kind = 'declaredCanonicalURL'
         FROM key_mapping
             CROSS JOIN link ON link.account = key_mapping.account AND link.id = key_mapping.link
             CROSS JOIN note ON note.account = link.account AND note.id = link.note
@@ -112,6 +112,7 @@ final class LookupConnection {
                     timeZone: row.optionalText(30))),
             image: row.identifier(32))
         return LinkMatch(
-            key: key, link: link, note: summary, redirect: row.optionalText(26).flatMap(MatchedRedirect.init(stored:)))
+            key: key, link: link, note: summary, redirect: row.optionalText(26).flatMap(MatchedRedirect.init(stored:)),
+            isByDeclaredAddress: row.number(35) != 0)
     }
 }

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from support.badges import wait_for_badge
 from support.owner import request
-from support.page_panels import expect_no_panels, overlay
+from support.page_panels import expect_no_panels, overlay, panels, run_command
 from support.tabs import visit
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
@@ -101,6 +101,27 @@ def test_other_pages_of_the_site_stay_without_the_note(site, address, title, hea
     wait_for_badge(site.browser, page.url, "1")
     wait_for_badge(site.browser, other.url, "")
     expect_no_panels(site.browser, other)
+
+
+def test_link_added_at_another_address_comes_back_at_the_declared_one(site):
+    page = site.open("/felting-woolen-hats?xa=9f8e7d", TITLE, canonical(site.linked))
+    run_command(site.browser, page, "add-link")
+    expect(panels(page).locator("bn-add-link-menu").get_by_role("option").first).to_contain_text(TITLE)
+    page.keyboard.press("Enter")
+    expect(panels(page).locator("bn-link-card")).to_have_count(1)
+
+    def declared():
+        links = request(site.service, "GET", "/links")["links"]
+        return [link.get("declaredCanonicalURL") for link in links]
+
+    wait_until(page, lambda: declared() == [site.linked], declared)
+    page.close()
+    site.browser.port.call("follow", True)
+    for address in ("/felting-woolen-hats", "/felting-woolen-hats?xb=on"):
+        page = site.open(address, TITLE, canonical(site.linked))
+        wait_for_badge(site.browser, page.url, "1")
+    other = site.open("/felting-woolen-hats", "How to felt a woolen bag", canonical(site.linked))
+    wait_for_badge(site.browser, other.url, "")
 
 
 def test_site_without_notes_receives_no_script_and_causes_no_request(site):

@@ -28,8 +28,10 @@ struct AddedLinkTests {
     }
 
     /// The service with a page at an address, whose title it fetches, and a note.
-    private func service() async throws -> (TestService, SiteServer, notePath: String) {
-        let server = try SiteServer { _, _ in SiteServer.response(body: "<title>A fetched title</title>") }
+    private func service(
+        page: String = "<title>A fetched title</title>"
+    ) async throws -> (TestService, SiteServer, notePath: String) {
+        let server = try SiteServer { _, _ in SiteServer.response(body: page) }
         let endpoint = try #require(AddressPolicy.Endpoint("127.0.0.1:\(server.port)"))
         let service = try await TestService(
             fetcher: PageFetcher(policy: AddressPolicy(allowing: [endpoint]), limits: .patient))
@@ -61,6 +63,20 @@ struct AddedLinkTests {
         let response = try await service.send(.post, path, #"{"webpageURL":"\#(url)"\#(title)}"#)
         #expect(response.status == .created)
         #expect(engine.count == runsBefore + (2 + fetchedPages) * runsForOne)
+    }
+
+    @Test func aLinkKeepsTheAddressThatItsFetchedPageGivesAndIsFoundThere() async throws {
+        let title = "How to felt a woolen hat"
+        let (service, server, path) = try await service(
+            page: #"<head><title>\#(title)</title><link rel="canonical" href="/page"></head><h1>\#(title)</h1>"#)
+        let url = server.address("/page?xa=9f8e7d")
+        let response = try await service.send(.post, path, #"{"webpageURL":"\#(url)"}"#)
+        #expect(response.json["declaredCanonicalURL"] as? String == server.address("/page"))
+        for (title, count) in [(title, 1), ("How to felt a woolen bag", 0)] {
+            let found = try await service.send(
+                .post, "/api/v1/suggestions", #"{"webpageURL":"\#(server.address("/page"))","title":"\#(title)"}"#)
+            #expect((found.json["suggestions"] as? [Any])?.count == count)
+        }
     }
 
     /// The tables that the requests of one connection read while something happens.

@@ -75,7 +75,7 @@ struct DeclaredAddressTests {
         let verdict: String
         do {
             let address = try DeclaredAddress(
-                Self.url(fields[1]), declaredBy: page, titled: nil, by: Canonicalizer.standard)
+                Self.url(fields[1]), declaredBy: page, by: Canonicalizer.standard)
             verdict = address.needsWitness ? "with a witness" : "trusted"
         } catch {
             verdict = error.rawValue

@@ -52,6 +52,36 @@ struct RekeyingTests {
         #expect(try await titles(notebooks.new, "https://example.com/a?session=2") == ["Plan"])
     }
 
+    /// The former key would find the link without comparing titles.
+    @Test func theKeyOfADeclaredAddressIsDerivedAgainAndItsFormerKeyWithdrawn() async throws {
+        let notebooks = try await Notebooks()
+        let activity = UserActivity(
+            title: "A long story", webpageURL: "https://example.com/a?session=1&xa=ab12",
+            declaredCanonicalURL: "https://example.com/a?session=1")
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [LinkRequest(activity: activity)], for: .local)
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        func titles(_ notebook: Notebook, _ url: String) async throws -> [String] {
+            let visit = UserActivity(title: "A long story", webpageURL: url)
+            return try await notebook.suggestions(for: visit, account: .local).suggestions.map(\.note.title)
+        }
+        #expect(try await titles(notebooks.new, "https://example.com/a?session=2") == ["Plan"])
+        #expect(try await titles(notebooks.new, "https://example.com/a") == ["Plan"])
+        #expect(try await titles(notebooks.old, "https://example.com/a?session=1") == [])
+    }
+
+    @Test func aDeclaredAddressThatRulesMakeTheLinksOwnFindsItWithoutATitle() async throws {
+        let notebooks = try await Notebooks()
+        let activity = UserActivity(
+            title: "A long story", webpageURL: "https://example.com/a?session=1",
+            declaredCanonicalURL: "https://example.com/a")
+        _ = try await notebooks.old.createNote(
+            title: "Plan", body: "", links: [LinkRequest(activity: activity)], for: .local)
+        #expect(try await titles(notebooks.old, "https://example.com/a") == [])
+        _ = try await notebooks.new.rekeyLinks(for: .local)
+        #expect(try await titles(notebooks.new, "https://example.com/a?session=2") == ["Plan"])
+    }
+
     @Test func formerKeysStayAsAliases() async throws {
         let notebooks = try await Notebooks()
         _ = try await notebooks.old.createNote(

@@ -38,8 +38,12 @@ export class BrowsePage {
   /** What a link to the page keeps: the whole activity that the page declares, or the visit. */
   get linked() {
     const linked = this.#linked ?? this.activity;
-    const { description } = this.fetched ?? {};
-    return linked && description ? { ...linked, pageDescription: description } : linked;
+    const { description, declaredCanonicalURL } = this.fetched ?? {};
+    return linked && {
+      ...linked,
+      ...(description ? { pageDescription: description } : {}),
+      ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
+    };
   }
 
   leave() {

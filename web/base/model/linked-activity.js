@@ -17,6 +17,7 @@ const members = /** @type {const} */ ([
   "title",
   "quote",
   "pageDescription",
+  "declaredCanonicalURL",
 ]);
 
 /** The longest title that the service accepts, in bytes of UTF-8. */

@@ -25,6 +25,7 @@
  * @property {boolean} [isCurrent]
  * @property {Quote} [quote] the text that is selected in the page
  * @property {string} [pageDescription] what the page in view says about itself
+ * @property {string} [declaredCanonicalURL] the address that the page in view gives for itself
  *
  * @typedef {{id: string, device: string, title: string, webpageURL: string}} OfferedPage what another device shows now, to be continued here
  *
@@ -48,6 +49,7 @@
  * @property {string} title
  * @property {string} [siteName]
  * @property {string} [pageDescription] what the page says about itself
+ * @property {string} [declaredCanonicalURL] the address that the page gave for itself, if the service trusts it
  * @property {"added" | "text"} [source] "text" if the note's text contains the URL
  * @property {"unknown" | "live" | "moved" | "gone"} state
  * @property {string} [movedTo] the new address of a page that has moved permanently
@@ -55,7 +57,7 @@
  * @property {string} addedAt
  *
  * @typedef
- * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {canonicalURL?: string, quote?: Quote, pageDescription?: string, source?: "added" | "text"}}
+ * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {canonicalURL?: string, quote?: Quote, pageDescription?: string, declaredCanonicalURL?: string, source?: "added" | "text"}}
  * NewLink `canonicalURL` is what the link opens until the service, which derives its own, has it
  *
  * @typedef {object} NoteSummary

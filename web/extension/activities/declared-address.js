@@ -5,7 +5,7 @@ import { readInPage } from "./read-in-page.js";
  * @typedef {object} DeclaredAddress what a page says about which page it is
  * @property {string} url the document's URL, of which the fragment may be anything
  * @property {string} title
- * @property {string} declaredCanonicalURL the one address that the page gives for itself
+ * @property {string} declaredCanonicalURL the one address that the page gives for itself, which may be its own
  */
 
 /** The longest texts, in UTF-16 code units, and the most elements that are looked at. */
@@ -39,8 +39,13 @@ export function checkedAddress(found) {
   if (!declared || !/^https?:$/.test(declared.protocol)) return null;
   // A page that gives several addresses gives none.
   if (parsed.some((other) => other?.href !== declared.href)) return null;
-  if (declared.href === page.href || declared.href.length > limits.url) return null;
+  if (declared.href.length > limits.url) return null;
   return { url: page.href, title: title.replaceAll("\0", " "), declaredCanonicalURL: declared.href };
+}
+
+/** Returns whether a page gives its own address, whatever the fragment. @param {DeclaredAddress | null | undefined} address */
+export function givesOwnAddress(address) {
+  return !!address && address.declaredCanonicalURL === address.url.replace(/#.*/s, "");
 }
 
 /**

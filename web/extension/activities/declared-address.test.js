@@ -1,5 +1,5 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from "node:assert/strict";
-import { checkedAddress } from "./declared-address.js";
+import { checkedAddress, givesOwnAddress } from "./declared-address.js";
 
 const url = "https://shop.example/boots?xa=1";
 const canonical = "https://shop.example/boots";
@@ -10,12 +10,23 @@ Deno.test("the one address that a page gives is read with its title", () => {
   deepEqual(checkedAddress({ ...page, addresses: [canonical, canonical] })?.declaredCanonicalURL, canonical);
 });
 
+for (
+  const [address, declaredCanonicalURL, isOwn] of /** @type {[string, string, boolean][]} */ ([
+    [canonical, canonical, true],
+    [`${canonical}#sizes`, canonical, true],
+    [url, canonical, false],
+    [canonical, `${canonical}#sizes`, false],
+  ])
+) {
+  Deno.test(`${address} that gives ${declaredCanonicalURL} gives ${isOwn ? "its own" : "another"} address`, () =>
+    equal(givesOwnAddress({ url: address, title: "", declaredCanonicalURL }), isOwn));
+}
+
 /** @type {[string, unknown][]} */
 const nothing = [
   ["no address", { ...page, addresses: [] }],
   ["several addresses", { ...page, addresses: [canonical, "https://shop.example/shoes"] }],
   ["one address and something else", { ...page, addresses: [canonical, ""] }],
-  ["the page's own address", { ...page, addresses: [url] }],
   ["a script", { ...page, addresses: ["javascript:alert(1)"] }],
   ["a long address", { ...page, addresses: [`${canonical}?${"a".repeat(8192)}`] }],
   ["half a character", { ...page, addresses: [`${canonical}?\ud800`] }],

@@ -356,6 +356,6 @@ export class PageFrame {
 }
 
 /** @param {PageInView} page @returns {Activity} */
-function thisPage({ url, title, canonicalURL, pageDescription, activity }) {
-  return { webpageURL: url, title, canonicalURL, pageDescription, ...activity };
+function thisPage({ url, title, canonicalURL, pageDescription, declaredCanonicalURL, activity }) {
+  return { webpageURL: url, title, canonicalURL, pageDescription, declaredCanonicalURL, ...activity };
 }

@@ -3,6 +3,13 @@
 /** Returns the activity of a page; null for what is not a web page. @param {PageInView | null} page */
 export function linkableActivity(page) {
   if (!page?.canonicalURL) return null;
-  const { url: webpageURL, canonicalURL, title, pageDescription, activity } = page;
-  return { webpageURL, canonicalURL, title, ...(pageDescription ? { pageDescription } : {}), ...activity };
+  const { url: webpageURL, canonicalURL, title, pageDescription, declaredCanonicalURL, activity } = page;
+  return {
+    webpageURL,
+    canonicalURL,
+    title,
+    ...(pageDescription ? { pageDescription } : {}),
+    ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
+    ...activity,
+  };
 }

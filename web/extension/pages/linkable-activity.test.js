@@ -27,6 +27,7 @@ for (
         title: "Photos",
         canonicalURL: "https://example.com/app?zoom=3",
         pageDescription: "My photos",
+        declaredCanonicalURL: "https://example.com/app",
         activity: {
           activityType: "com.example.photo",
           webpageURL: "https://example.com/photos/7",
@@ -41,6 +42,7 @@ for (
         targetContentIdentifier: "7",
         title: "Photos",
         pageDescription: "My photos",
+        declaredCanonicalURL: "https://example.com/app",
       },
     ],
   ])

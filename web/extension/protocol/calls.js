@@ -14,6 +14,7 @@
  * @property {string} title
  * @property {string} [canonicalURL] absent for what is not a web page
  * @property {string} [pageDescription] what the page says about itself; absent before it was read
+ * @property {string} [declaredCanonicalURL] the address that it gives for itself, if that is another one; absent before it was read
  * @property {Activity} [activity] what the page declares, with the canonical URL of its address; absent before it was read
  *
  * @typedef {object} ChosenCommand what a person chose by a key, a context menu or the popup

@@ -1,4 +1,5 @@
 import { suggestedNotes } from "../../base/model/suggested-notes.js";
+import { givesOwnAddress, readDeclaredAddress } from "../activities/declared-address.js";
 import { areOfPage } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
@@ -178,14 +179,17 @@ export class PageNotes {
    * @returns {Promise<PageInView>}
    */
   async withActivity(page) {
-    const [activity, found] = await Promise.all([
+    const [activity, found, address] = await Promise.all([
       this.#reader.activity(page.tab, page.url, { isLoaded: false }),
       readDescription(page.tab),
+      readDeclaredAddress(page.tab, { isLoaded: false }),
     ]);
+    const isOther = address && areOfPage(address, page.url) && !givesOwnAddress(address);
     return {
       ...page,
       ...(activity ? { activity } : {}),
       ...(found && areOfPage(found, page.url) ? { pageDescription: found.description } : {}),
+      ...(isOther ? { declaredCanonicalURL: address.declaredCanonicalURL } : {}),
     };
   }
 
@@ -246,6 +250,12 @@ export class PageNotes {
    */
   async #lookUpDeclared(tab, url, reads) {
     const declared = await this.#reader.read(tab, url, reads, { isLoaded: true });
+    const shown = this.#shown.get(tab);
+    // A page that gives its own address says nothing new about notes that were found by it.
+    const isKnown = shown?.url === url && shown.suggestions?.length && !shown.declared &&
+      !declared?.activity &&
+      givesOwnAddress(declared?.address);
+    if (isKnown) return;
     const before = this.#declaredBefore(tab, url);
     if (JSON.stringify(declared) === JSON.stringify(before)) return;
     const isFound = await this.mayHaveNotes(url, declared);
