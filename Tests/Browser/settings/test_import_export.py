@@ -344,6 +344,7 @@ def test_large_folder_is_sent_once_and_its_progress_is_shown(open_window, tmp_pa
     sent = []
     page.on("request", lambda request: "/imports" in request.url and sent.append(request))
     choose(page, "Import a folder", folder)
+    expect(page.get_by_role("dialog", name="Import 600 notes?")).to_be_visible(timeout=3 * limit())
     confirm(page, "Import 600 notes?")
     expect(message(page)).to_have_text("600 notes imported.", timeout=3 * limit())
     # The file that was checked is imported: only the first request has it.
