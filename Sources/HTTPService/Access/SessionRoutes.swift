@@ -59,8 +59,8 @@ struct SessionRoutes: Sendable {
 
     /// Verifies a code, or a name and a password.
     ///
-    /// A code is verified before the request is counted, so that a program that guesses codes from the user's own address does
-    /// not make the user's sign-in link wait. Nobody can guess one, and verifying takes one look-up.
+    /// A right code is not counted. Another program at the same address may use up the rate limit, and the user's sign-in link
+    /// still works.
     private func account(signingInWith request: Request, in context: AppRequestContext) async throws -> AccountID {
         let body: SignIn
         do {

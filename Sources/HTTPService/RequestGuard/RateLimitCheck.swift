@@ -20,7 +20,7 @@ struct RateLimitCheck: Sendable {
         guard rates.isEnabled else { return }
         let client = context.client.bytes
         guard isAPI, !rule.isForSnapshots else { return try take(.files, rates.files, client) }
-        // The route counts it, once it knows whether the request guesses.
+        // The route counts it if it has no right code.
         if rule.isSignIn { return }
         try take(rule.isForPairing ? .pairing : .unauthenticated, rates.unauthenticated, client)
     }

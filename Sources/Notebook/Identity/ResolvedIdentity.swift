@@ -106,7 +106,7 @@ struct ResolvedIdentity: Sendable {
     /// both have differs. A redirect, an app's answer that content has moved, and a person's decision count more.
     func isOtherContent(_ match: LinkMatch, than activity: UserActivity) -> Bool {
         guard match.redirect == nil, match.key == identity.canonicalKey || match.key.kind == .declaredCanonicalURL,
-            match.link.key == match.key.text || linkDeclaration(of: match) != nil
+            match.link.key == match.key.text || match.isByDeclaredAddress
         else { return false }
         let linked = match.link.activity
         let pairs = [

@@ -44,7 +44,7 @@ struct SessionTests {
         #expect(again.problem == "sign-in-code-refused")
     }
 
-    /// A program at the user's own address that guesses is refused, and the user's link signs in at once.
+    /// Wrong attempts reach the rate limit. A sign-in link from the same address still works.
     @Test(arguments: [#"{"code": "guess"}"#, #"{"name": "ann", "password": "guess"}"#, #"{"code": 1}"#, "{}"])
     func guessesDoNotMakeASignInLinkWait(guess: String) async throws {
         let service = try await TestService()
