@@ -110,12 +110,8 @@ def test_notes_of_the_page_are_shown_with_the_reason(connected, service, site):
     expect(popup.get_by_role("listitem").filter(has_text="Spring")).to_be_visible()
 
 
-@pytest.mark.own_service
-def test_known_notes_stay_while_the_service_does_not_answer(paired, proxied, site):
-    add_note(proxied, "Spring", "HIIT", site.url("/plan"))
-    popup = popup_of(paired, site.url("/plan"))
-    spring, summer = (popup.get_by_role("listitem").filter(has_text=title) for title in ("Spring", "Summer"))
-    expect(spring).to_be_visible()
+def refuse_suggestions(proxy):
+    """Returns the list of the requests for notes that the service does not answer from now on."""
     refused = []
 
     def refuse(asked):
@@ -124,7 +120,17 @@ def test_known_notes_stay_while_the_service_does_not_answer(paired, proxied, sit
         refused.append(asked.path)
         return 503, {"Content-Type": "application/problem+json"}, b"{}"
 
-    proxied.proxy.instead = refuse
+    proxy.instead = refuse
+    return refused
+
+
+@pytest.mark.own_service
+def test_known_notes_stay_while_the_service_does_not_answer(paired, proxied, site):
+    add_note(proxied, "Spring", "HIIT", site.url("/plan"))
+    popup = popup_of(paired, site.url("/plan"))
+    spring, summer = (popup.get_by_role("listitem").filter(has_text=title) for title in ("Spring", "Summer"))
+    expect(spring).to_be_visible()
+    refused = refuse_suggestions(proxied.proxy)
     add_note(proxied, "Summer", "Rest", site.url("/plan"))
     wait_until(popup, lambda: refused, "the notes are not asked for")
     expect(spring).to_be_visible()
@@ -135,6 +141,21 @@ def test_known_notes_stay_while_the_service_does_not_answer(paired, proxied, sit
     proxied.start()
     expect(summer).to_be_visible()
     expect(spring).to_be_visible()
+
+
+def test_hidden_note_does_not_return_while_the_service_does_not_answer(paired, proxied, site):
+    add_note(proxied, "Spring", "HIIT", site.url("/plan"))
+    popup = popup_of(paired, site.url("/plan"))
+    row = popup.get_by_role("listitem").filter(has_text="Spring")
+    popup.get_by_role("button", name="More options: Spring").click()
+    refused = refuse_suggestions(proxied.proxy)
+    popup.get_by_role("button", name="Hide until tomorrow").click()
+    expect(popup.get_by_role("button", name="Undo")).to_be_visible()
+    # The popup asks again, because notes were changed.
+    before = len(refused)
+    add_note(proxied, "Summer", "Rest", site.url("/other"))
+    wait_until(popup, lambda: len(refused) > before, "the notes are not asked for")
+    expect(row).to_have_count(0)
 
 
 def test_note_is_written_on_a_page_where_nothing_may_be_shown(connected, service):

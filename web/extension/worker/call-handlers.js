@@ -22,6 +22,9 @@ const longestID = 128;
 /** The requests after which another page may have notes. */
 const changesIndex = /^\/(notes|links|identity-decisions)\b/;
 
+/** The requests after which a page may have fewer notes, because the person does not want them there. */
+const hidesNotes = /^(PUT \/notes\/[^/]+\/snooze|POST \/identity-decisions)$/;
+
 /**
  * Returns the calls that a page may make. They check their arguments: a page of the extension may have been opened by anyone.
  *
@@ -71,7 +74,10 @@ function commonHandlers(extension, page) {
         const value = await service.request(path, sent);
         if (method !== "GET" && changesIndex.test(path)) {
           // A PATCH changes what is in a note, and not the pages that it belongs to.
-          extension.notesChanged({ changesPages: method !== "PATCH" });
+          extension.notesChanged({
+            changesPages: method !== "PATCH",
+            hidesNotes: hidesNotes.test(`${method} ${path}`),
+          });
         }
         return { status, value };
       } finally {

@@ -159,9 +159,14 @@ export class Extension {
     this.tellState();
   }
 
-  /** Notes were changed, here or elsewhere. @param {{changesPages: boolean}} change `changesPages` if a page may have more notes or fewer */
-  notesChanged({ changesPages }) {
-    this.pages.notesChanged();
+  /**
+   * Notes were changed, here or elsewhere.
+   *
+   * @param {{changesPages: boolean, hidesNotes?: boolean}} change `changesPages` if a page may have more notes or fewer, `hidesNotes` if the
+   * person has just said that a page has fewer
+   */
+  notesChanged({ changesPages, hidesNotes = false }) {
+    this.pages.notesChanged({ hidesNotes });
     this.#arePagesOld ||= changesPages;
     this.syncSoon();
   }

@@ -90,10 +90,18 @@ export class PageNotes {
     if (this.#shown.get(tab)?.url !== url) this.lookUp(tab, url);
   }
 
-  /** Notes or decisions were changed. The suggestions are asked for again when a page of the extension wants them. */
-  notesChanged() {
+  /**
+   * Notes or decisions were changed. The suggestions are asked for again when a page of the extension wants them. What was known before a
+   * decision that hides notes is not shown again, even if the service is away.
+   *
+   * @param {{hidesNotes?: boolean}} [change]
+   */
+  notesChanged({ hidesNotes = false } = {}) {
     this.#changes++;
-    for (const page of this.#shown.values()) page.isOld = true;
+    for (const page of this.#shown.values()) {
+      page.isOld = true;
+      if (hidesNotes) page.suggestions = null;
+    }
   }
 
   /** @param {number} tab */
