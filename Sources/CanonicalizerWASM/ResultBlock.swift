@@ -5,37 +5,27 @@ import WebURL
 ///
 /// ```
 ///  0  UInt32  outcome: 0 canonicalized, 1 not a URL, 2 not http(s), 3 longer than 64 KiB
-///  4  UInt32  number of changes
+///  4  UInt32  0
 ///  8  UInt64  hash of the key
 /// 16  UInt32  length of the canonical URL
 /// 20  UInt32  length of the key
-/// 24          for each change six UInt32: lengths of kind, removed text, rule, file and reason; line
-///             the texts, in the order of their lengths
+/// 24          both texts
 /// ```
 ///
-/// Numbers are little-endian, lengths are in bytes, and texts are UTF-8 without separators. A missing file or reason
-/// has the length FFFFFFFF, a missing line is 0. The highest bit of the line is set for a change of the key only. If
-/// the text is not a URL, the name of the validation error takes the place of the canonical URL.
+/// Numbers are little-endian, lengths are in bytes, and texts are UTF-8 without separators. If the text is not a URL,
+/// the name of the validation error takes the place of the canonical URL. Why a URL was changed is not in the block: the
+/// service says so where a person asks.
 struct ResultBlock {
     private var header: [UInt8] = []
     private var texts: [UInt8] = []
 
     init(_ canonicalization: Canonicalization) {
-        header.reserveCapacity(24 + 24 * canonicalization.changes.count)
         append(0)
-        append(UInt32(canonicalization.changes.count))
+        append(0)
         append(UInt32(truncatingIfNeeded: canonicalization.key.hash))
         append(UInt32(truncatingIfNeeded: canonicalization.key.hash >> 32))
         append(text: canonicalization.canonicalURL.storage)
         append(text: canonicalization.key.bytes)
-        for change in canonicalization.changes {
-            append(text: change.kind.name)
-            append(text: change.removedBytes)
-            append(text: change.ruleBytes)
-            append(text: change.fileBytes)
-            append(text: change.reasonBytes)
-            append(UInt32(change.line ?? 0) | (change.isKeyOnly ? 1 << 31 : 0))
-        }
     }
 
     init(_ error: CanonicalizationError) {
@@ -65,8 +55,7 @@ struct ResultBlock {
         for shift: UInt32 in [0, 8, 16, 24] { header.append(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 
-    private mutating func append(text: [UInt8]?) {
-        guard let text else { return append(UInt32.max) }
+    private mutating func append(text: [UInt8]) {
         append(UInt32(text.count))
         texts.append(contentsOf: text)
     }

@@ -250,7 +250,7 @@ def test_damaged_rules_give_way_to_the_built_in_ones(paired, proxied):
 @pytest.mark.own_service
 def test_rules_that_arrive_damaged_are_ignored(paired, proxied):
     url = "https://shop.example/page?ref9=a&utm_source=x"
-    damaged = (200, {"Content-Type": "application/octet-stream", "ETag": '"' + "0" * 64 + '"'}, b"BNR1")
+    damaged = (200, {"Content-Type": "application/octet-stream", "ETag": '"' + "0" * 64 + '"'}, b"BNR2")
     proxied.proxy.instead = lambda handler: (
         proxied.proxy.as_service(handler, damaged) if handler.path.endswith("/rules/packed") else None
     )

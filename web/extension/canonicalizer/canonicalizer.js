@@ -4,21 +4,9 @@
  * because they redirect at once. It needs no DOM and runs in service workers, Node and Deno.
  *
  * @typedef {{
- *   kind: string,
- *   removed: string,
- *   rule: string,
- *   reason?: string,
- *   file?: string,
- *   line?: number,
- *   keyOnly?: true,
- * }} Change A removed or rewritten part and its rule. A step that applies to every URL has no reason, file and line. `keyOnly` is set where
- * only the key changed, and not the canonical URL.
- *
- * @typedef {{
  *   canonicalURL: string,
  *   key: string,
  *   keyHash: bigint,
- *   changes: Change[],
  *   error?: undefined,
  * }} Canonicalization
  *
@@ -38,11 +26,8 @@
  * }} Exports
  */
 
-/** Sizes in bytes in a result block: its header, and the lengths of each change (`ResultBlock.swift`). */
+/** The size of the header of a result block in bytes (`ResultBlock.swift`). */
 const HEADER_SIZE = 24;
-const CHANGE_SIZE = 24;
-/** The length of a missing text. */
-const ABSENT = 0xffffffff;
 
 /** @type {(undefined | Rejection["error"])[]} */
 const ERRORS = [undefined, "notAURL", "unsupportedScheme", "tooLong"];
@@ -97,7 +82,7 @@ export class Canonicalizer {
   }
 
   /**
-   * Returns the canonical URL, the key and the changes.
+   * Returns the canonical URL and the key.
    *
    * @param {string} url an absolute URL
    * @returns {Canonicalization | Rejection}
@@ -166,69 +151,14 @@ function asciiDomain(domain) {
  */
 function readResult(buffer, block) {
   const view = new DataView(buffer, block);
+  const start = block + HEADER_SIZE;
+  const middle = start + view.getUint32(16, true);
+  const text = (/** @type {number} */ from, /** @type {number} */ to) =>
+    decoder.decode(new Uint8Array(buffer, from, to - from));
   const error = ERRORS[view.getUint32(0, true)];
-  const changeCount = view.getUint32(4, true);
-  const texts = new Texts(
-    new Uint8Array(buffer, block + HEADER_SIZE + CHANGE_SIZE * changeCount, totalLength(view, changeCount)),
-  );
-
-  const canonicalURL = texts.next(view.getUint32(16, true)) ?? "";
+  const canonicalURL = text(start, middle);
   if (error === "notAURL") return { error, validationError: canonicalURL };
   if (error) return { error };
-  const key = texts.next(view.getUint32(20, true)) ?? "";
-  /** @type {Change[]} */
-  const changes = [];
-  for (let index = 0; index < changeCount; index++) {
-    const at = HEADER_SIZE + CHANGE_SIZE * index;
-    const kind = texts.next(view.getUint32(at, true)) ?? "";
-    const removed = texts.next(view.getUint32(at + 4, true)) ?? "";
-    const rule = texts.next(view.getUint32(at + 8, true)) ?? "";
-    const file = texts.next(view.getUint32(at + 12, true));
-    const reason = texts.next(view.getUint32(at + 16, true));
-    const line = view.getUint32(at + 20, true) & 0x7fffffff;
-    const isKeyOnly = view.getUint32(at + 20, true) >>> 31 === 1;
-    /** @type {Change} */
-    const change = { kind, removed, rule };
-    if (reason !== undefined) change.reason = reason;
-    if (file !== undefined) change.file = file;
-    if (line !== 0) change.line = line;
-    if (isKeyOnly) change.keyOnly = true;
-    changes.push(change);
-  }
-  return { canonicalURL, key, keyHash: view.getBigUint64(8, true), changes };
-}
-
-/** Returns the total length of a block's texts. @param {DataView} view @param {number} changeCount */
-function totalLength(view, changeCount) {
-  let total = view.getUint32(16, true) + view.getUint32(20, true);
-  for (let index = 0; index < changeCount; index++) {
-    for (let field = 0; field < 5; field++) {
-      const length = view.getUint32(HEADER_SIZE + CHANGE_SIZE * index + 4 * field, true);
-      if (length !== ABSENT) total += length;
-    }
-  }
-  return total;
-}
-
-/** Reads consecutive texts. Decodes them at once if all are ASCII, which is nearly always the case. */
-class Texts {
-  #bytes;
-  #text;
-  #position = 0;
-
-  /** @param {Uint8Array<ArrayBuffer>} bytes */
-  constructor(bytes) {
-    this.#bytes = bytes;
-    this.#text = decoder.decode(bytes);
-  }
-
-  /** @param {number} length in bytes, or `ABSENT` */
-  next(length) {
-    if (length === ABSENT) return undefined;
-    const start = this.#position;
-    this.#position += length;
-    // The lengths are equal only for ASCII.
-    if (this.#text.length === this.#bytes.length) return this.#text.slice(start, this.#position);
-    return decoder.decode(this.#bytes.subarray(start, this.#position));
-  }
+  const key = text(middle, middle + view.getUint32(20, true));
+  return { canonicalURL, key, keyHash: view.getBigUint64(8, true) };
 }

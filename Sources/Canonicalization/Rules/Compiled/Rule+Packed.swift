@@ -1,7 +1,7 @@
 /// A rule in the packed format of a rule set:
 ///
 /// ```
-/// flags, line, ranges in the cited text, action, names, then the data that each flag announces
+/// flags, action, names, then the data that each flag announces
 /// ```
 extension Rule {
     private struct Flags: OptionSet {
@@ -30,11 +30,8 @@ extension Rule {
         return flags
     }
 
-    func pack(into writer: inout PackedWriter, origin: RuleOrigin) {
+    func pack(into writer: inout PackedWriter) {
         writer.append(flags.rawValue)
-        writer.append(origin.line)
-        writer.append(origin.text)
-        writer.append(origin.reason)
         action.pack(into: &writer)
         writer.append(names.count)
         for name in names {
@@ -54,7 +51,7 @@ extension Rule {
     /// Returns `nil` if the bytes are not a rule.
     init?(from reader: inout PackedReader, file: Int) {
         let flags = Flags(rawValue: reader.number())
-        origin = RuleOrigin(file: file, line: reader.number(), text: reader.range(), reason: reader.range())
+        origin = RuleOrigin(file: file, line: 0, text: 0..<0, reason: 0..<0)
         guard let action = Action(from: &reader) else { return nil }
         self.action = action
         for _ in 0..<reader.count() {
@@ -72,19 +69,5 @@ extension Rule {
             forbiddenParameters = reader.texts()
         }
         if flags.contains(.condition) { condition = RuleCondition(from: &reader) }
-    }
-}
-
-extension PackedWriter {
-    fileprivate mutating func append(_ range: Range<Int>) {
-        append(range.lowerBound)
-        append(range.count)
-    }
-}
-
-extension PackedReader {
-    fileprivate mutating func range() -> Range<Int> {
-        let start = number()
-        return start..<start + number()
     }
 }

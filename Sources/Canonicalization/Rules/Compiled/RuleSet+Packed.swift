@@ -1,17 +1,17 @@
 /// Rules that are parsed once and used elsewhere: the extension's module contains no rule parser.
 ///
 /// ```
-/// "BNR1"
-/// for each file   name, whether it is subscribed, the text that its rules cite, number of rules, rules
+/// "BNR2"
+/// for each file   whether it is subscribed, number of rules, rules
 /// for each rule   group key; 1 to repeat the rule before it under this group key, or 0 and the rule (`Rule+Packed.swift`)
 /// ```
 ///
-/// The format contains the parsed rules. It does not depend on the layout of the tables.
+/// The format contains the parsed rules. It does not depend on the layout of the tables, and has no texts for people: a
+/// change that a packed rule causes cites nothing.
 extension RuleSet {
-    fileprivate static var magic: [UInt8] { [UInt8]("BNR1") }
+    fileprivate static var magic: [UInt8] { [UInt8]("BNR2") }
 
-    /// Reads packed rules. They contain the source text only as far as a rule cites it, and no examples, skipped lines
-    /// or `Canonicalizer.keyVersion`.
+    /// Reads packed rules. They contain no source text, examples, skipped lines or `Canonicalizer.keyVersion`.
     ///
     /// Returns `nil` if the bytes are invalid or incomplete.
     public init?(packed bytes: [UInt8]) {
@@ -20,26 +20,18 @@ extension RuleSet {
         var files: [RuleFile] = []
         var builder = RuleSetBuilder(expressions: ExpressionCompiler { _, _ in nil })
         while !reader.isAtEnd {
-            let name = reader.text()
-            let isSubscribed = reader.number() != 0
-            files.append(RuleFile(name: name, text: reader.text(), isSubscribed: isSubscribed))
+            files.append(RuleFile(name: [], text: [], isSubscribed: reader.number() != 0))
             var last: Rule?
             for _ in 0..<reader.count() {
                 guard let kind = RuleGroup.Kind(rawValue: UInt64(reader.number())) else { return nil }
                 let groupKey = RuleGroupKey(kind: kind, text: kind == .global ? [] : reader.text())
                 if reader.number() == 0 { last = Rule(from: &reader, file: files.count - 1) }
-                guard let rule = last, rule.origin.isInside(files[files.count - 1]) else { return nil }
+                guard let rule = last else { return nil }
                 builder.add(rule, to: groupKey)
             }
         }
         if reader.isBroken { return nil }
         compiled = CompiledRules(builder, files: files)
-    }
-}
-
-extension RuleOrigin {
-    fileprivate func isInside(_ file: RuleFile) -> Bool {
-        text.upperBound <= file.text.count && reason.upperBound <= file.text.count
     }
 }
 
@@ -54,14 +46,13 @@ extension RuleOrigin {
             var rest = Array(zip(builder.rules, builder.groupKeys))[...]
             for (index, file) in files.enumerated() {
                 let count = rest.prefix { $0.0.origin.file == index }.count
-                var origins = PackedOrigins()
                 var rules = PackedWriter()
                 var last: [UInt8] = []
                 for (rule, groupKey) in rest.prefix(count) {
                     rules.append(Int(groupKey.kind.rawValue))
                     if groupKey.kind != .global { rules.append(groupKey.text) }
                     var packed = PackedWriter()
-                    rule.pack(into: &packed, origin: origins.packed(rule.origin, in: file.text))
+                    rule.pack(into: &packed)
                     // A rule for several hosts occurs once for each of them.
                     let isAgain = packed.bytes == last
                     rules.append(isAgain ? 1 : 0)
@@ -69,40 +60,11 @@ extension RuleOrigin {
                     last = packed.bytes
                 }
                 rest = rest.dropFirst(count)
-                writer.append(file.name)
                 writer.append(file.isSubscribed ? 1 : 0)
-                writer.append(origins.cited)
                 writer.append(count)
                 writer.append(packed: rules)
             }
             return magic + writer.bytes
-        }
-    }
-
-    /// The cited texts of a file: only what a trace can show.
-    private struct PackedOrigins {
-        private(set) var cited: [UInt8] = []
-        private var last: RuleOrigin?
-        private var lastPacked: RuleOrigin?
-
-        /// Returns the origin with ranges in `cited`.
-        mutating func packed(_ origin: RuleOrigin, in text: [UInt8]) -> RuleOrigin {
-            if let last, let lastPacked, last.line == origin.line { return lastPacked }
-            var reason = 0..<0
-            if !origin.reason.isEmpty {
-                reason = last?.reason == origin.reason ? lastPacked?.reason ?? 0..<0 : append(text[origin.reason])
-            }
-            let packed = RuleOrigin(
-                file: origin.file, line: origin.line, text: append(text[origin.text]), reason: reason)
-            last = origin
-            lastPacked = packed
-            return packed
-        }
-
-        private mutating func append(_ text: ArraySlice<UInt8>) -> Range<Int> {
-            let start = cited.count
-            cited.append(contentsOf: text)
-            return start..<cited.count
         }
     }
 #endif
