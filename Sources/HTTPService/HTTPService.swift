@@ -149,7 +149,9 @@ public struct HTTPService: Sendable {
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(rules: rules).add(to: account)
-        RuleRoutes(rules: rules, policy: configuration.fetchPolicy).add(to: account)
+        RuleRoutes(
+            rules: rules, policy: configuration.fetchPolicy, publicLists: configuration.publicRuleLists
+        ).add(to: account)
         WithdrawalRoutes(notebook: notebook).add(to: account)
         PageCopyRoutes(
             notebook: notebook, fetches: fetches, policy: configuration.fetchPolicy, loader: images, now: now

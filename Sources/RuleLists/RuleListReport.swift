@@ -24,6 +24,14 @@ public struct RuleListReport: Sendable {
         public let reason: Reason
     }
 
+    /// Two different pages that a list makes one.
+    public struct MergedPages: Sendable, Hashable, Encodable {
+        /// The URL of one page.
+        public let first: String
+        /// The URL of the other page.
+        public let second: String
+    }
+
     /// The format of the list.
     public let format: RuleListFormat
     /// The list for `RuleSet(files:expressions:)`, marked as subscribed; for a catalog, its translation, with the
@@ -33,6 +41,18 @@ public struct RuleListReport: Sendable {
     public let accepted: Int
     /// At most 10,000.
     public let skipped: [Skipped]
+
+    /// Returns the pairs of pages that the list makes one, though the built-in rules know them as different.
+    ///
+    /// - Parameter others: The other lists and the user's own rules.
+    /// - Complexity: O(the size of all rules + the number of built-in examples): up to some seconds.
+    public func mergedPages(beside others: [RuleFile] = []) -> [MergedPages] {
+        RuleExample.merged(by: file, beside: others, expressions: PCRE2Expressions()).map { example in
+            MergedPages(
+                first: String(decoding: example.first, as: UTF8.self),
+                second: String(decoding: example.second, as: UTF8.self))
+        }
+    }
 
     init(file: RuleFile, written: ConvertedList, rules: RuleSet) {
         self.file = file

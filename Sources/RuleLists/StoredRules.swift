@@ -24,8 +24,14 @@ public struct StoredRules: Sendable {
     public let ownText: String
 
     /// The files for a rule set, after the built-in ones: the accepted lists, and then the user's own rules.
-    public var files: [RuleFile] {
-        lists.compactMap { try? $0.result.get().file } + (ownText.isEmpty ? [] : [UserRules.file(ownText)])
+    public var files: [RuleFile] { files(without: nil) }
+
+    /// The files without those of a list.
+    ///
+    /// - Parameter name: The name of the list.
+    public func files(without name: String?) -> [RuleFile] {
+        lists.filter { $0.list.name != name }.compactMap { try? $0.result.get().file }
+            + (ownText.isEmpty ? [] : [UserRules.file(ownText)])
     }
 
     /// Returns a rule set of the built-in rules, these, and additional files.

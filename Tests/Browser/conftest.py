@@ -88,13 +88,18 @@ def shared_services(page_servers, tmp_path_factory):
 
 @pytest.fixture
 def service(request, pages, shared_services, tmp_path):
-    """A new account of the shared service, or a service of its own for a test with the marker `own_service`."""
-    if request.node.get_closest_marker("own_service") is None:
+    """A new account of the shared service, or a service of its own for a test with the marker `own_service`.
+
+    Options of the marker can contain the origin of the test's pages: `own_service("--option={pages}/list.txt")`.
+    """
+    marker = request.node.get_closest_marker("own_service")
+    if marker is None:
         service = shared_services()
         yield Account(service)
         assert service.is_running, "the service ended"
     else:
-        service = Service(tmp_path / "data", [pages.address])
+        options = [option.format(pages=pages.url("")) for option in marker.args]
+        service = Service(tmp_path / "data", [pages.address], options)
         yield service
         service.stop()
 

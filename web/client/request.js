@@ -61,6 +61,7 @@ function errorOf(status, problem) {
     current: problem?.current,
     errors: Array.isArray(problem?.errors) ? problem.errors : undefined,
     parts: Array.isArray(problem?.parts) ? problem.parts : undefined,
+    merged: Array.isArray(problem?.merged) ? problem.merged : undefined,
   });
 }
 

@@ -29,6 +29,8 @@ public struct ServiceConfiguration: Sendable {
     public var trustedProxy: TrustedProxy?
     /// The packages of the browser extension that the service offers for download.
     public var extensionPackages: [ExtensionPackage] = []
+    /// The lists of rules that the settings offer by name.
+    public var publicRuleLists = PublicRuleList.Name.allCases.map { PublicRuleList($0) }
     /// The path of the program of the service, which passes its arguments to ``MarkdownWorkerProcess`` first: the service
     /// starts it to render notes. Nil for another program, where notes are shown as plain text.
     public var program: String?

@@ -18,6 +18,8 @@ struct Problem: Error, Sendable {
     var errors: [UserRules.Problem]?
     /// The parts in which two URLs differ, if the problem is that one must be chosen.
     var parts: [PartDifference]?
+    /// The different pages that would become one, if the problem is a list of rules.
+    var merged: [RuleListReport.MergedPages]?
     var headers: HTTPFields = [:]
 
     init(_ status: HTTPResponse.Status, _ slug: String, _ title: String, _ detail: String) {
@@ -41,7 +43,7 @@ extension HTTPResponse.Status {
 }
 
 extension Problem: Encodable {
-    private enum CodingKeys: String, CodingKey { case type, title, status, detail, current, errors, parts }
+    private enum CodingKeys: String, CodingKey { case type, title, status, detail, current, errors, parts, merged }
 
     func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
@@ -52,6 +54,7 @@ extension Problem: Encodable {
         try container.encodeIfPresent(current, forKey: .current)
         try container.encodeIfPresent(errors, forKey: .errors)
         try container.encodeIfPresent(parts, forKey: .parts)
+        try container.encodeIfPresent(merged, forKey: .merged)
     }
 }
 

@@ -13,6 +13,7 @@ import WebURL
 struct RuleRoutes: Sendable {
     let rules: RuleService
     let policy: FetchPolicy
+    let publicLists: [PublicRuleList]
 
     func add(to group: RouterGroup<AccountContext>) {
         group.get("rules", use: read)
@@ -36,6 +37,7 @@ struct RuleRoutes: Sendable {
         let builtIn: BuiltIn
         let own: Own
         let lists: [RuleListResponse]
+        let publicLists: [PublicRuleList]
     }
 
     private struct RuleListResponse: Encodable {
@@ -48,8 +50,11 @@ struct RuleRoutes: Sendable {
         let fetchedAt: Instant
         /// Why the list is not in force; nil for a list in force.
         let problem: String?
+        /// Why the last automatic update failed; nil if it did not.
+        let updateProblem: Problem?
 
-        init(_ list: StoredRules.List) {
+        init(_ list: StoredRules.List, updateProblem: Problem? = nil) {
+            self.updateProblem = updateProblem
             id = list.list.id
             name = list.list.name
             source = list.list.source
@@ -73,10 +78,12 @@ struct RuleRoutes: Sendable {
     }
 
     private func rulesResponse() -> RulesResponse {
-        let rules = rules.rules
+        let stored = rules.rules
         return RulesResponse(
             builtIn: RulesResponse.BuiltIn(files: RuleSet.builtInFiles.count, rules: RuleSet.builtIn.count),
-            own: RulesResponse.Own(text: rules.ownText), lists: rules.lists.map(RuleListResponse.init))
+            own: RulesResponse.Own(text: stored.ownText),
+            lists: stored.lists.map { RuleListResponse($0, updateProblem: rules.updateProblem(of: $0.list)) },
+            publicLists: publicLists)
     }
 
     private struct OwnBody: Decodable {
@@ -95,6 +102,8 @@ struct RuleRoutes: Sendable {
         /// Where the client read the text: a URL, or the path of a file.
         let source: String?
         let name: String?
+        /// Whether a list that makes different pages one is refused.
+        let refuseMerges: Bool?
     }
 
     private func add(request: Request, context: AccountContext) async throws -> Response {
@@ -116,10 +125,12 @@ struct RuleRoutes: Sendable {
             throw Problem.malformed("The member \"source\" is allowed only together with \"text\".")
         case (let url?, nil):
             let list = try await fetch(url)
-            saved = try await rules.save(list.bytes, as: body.name, from: list.source)
+            saved = try await rules.save(
+                list.bytes, as: body.name, from: list.source, refusesMerges: body.refuseMerges ?? false)
         case (nil, let text?):
             let source = body.source.flatMap { $0.isEmpty ? nil : $0 }
-            saved = try await rules.save([UInt8](text.utf8), as: body.name, from: source)
+            saved = try await rules.save(
+                [UInt8](text.utf8), as: body.name, from: source, refusesMerges: body.refuseMerges ?? false)
         case (nil, nil): throw Problem.malformed("Either \"url\" or \"text\" is required.")
         case (_?, _?): throw Problem.malformed("Give either \"url\" or \"text\", not both.")
         }
@@ -144,7 +155,10 @@ struct RuleRoutes: Sendable {
         }
         let fetched = try await fetch(source)
         return try JSONResponse.make(
-            RuleListResponse(await rules.save(fetched.bytes, as: list.name, from: source).list))
+            RuleListResponse(
+                await rules.save(
+                    fetched.bytes, as: list.name, from: source, isUpdate: true, refusesMerges: true
+                ).list))
     }
 
     private func fetch(_ address: String) async throws -> (source: String, bytes: [UInt8]) {

@@ -36,19 +36,28 @@ extension RuleService {
     ///   - name: The name of the list; nil for the last part of its address.
     ///   - source: The URL or file that the list came from; nil if unknown.
     ///   - time: When the list was read; nil for the current time.
+    ///   - isUpdate: Whether the list must exist: another request may have removed it meanwhile.
+    ///   - refusesMerges: Whether to refuse a list that makes different pages one (`RuleListReport.mergedPages()`), unless
+    ///     the list that it replaces does so as well.
     /// - Returns: The list, and whether it is new.
+    /// - Throws: `Problem.ruleListMerges`, `Problem.ruleListNotFound`, or the problem of a list that is invalid or exceeds a limit.
     func save(
-        _ bytes: [UInt8], as name: String?, from source: String?, readAt time: Date? = nil
+        _ bytes: [UInt8], as name: String?, from source: String?, readAt time: Date? = nil, isUpdate: Bool = false,
+        refusesMerges: Bool = false
     ) async throws -> (list: StoredRules.List, isNew: Bool) {
         let saved = Mutex<(name: String, isNew: Bool)?>(nil)
         try await change { [self] folder, rules in
-            let existing = rules.lists.first { source != nil && $0.list.source == source }?.list.name
-            let name = existing ?? Self.freeName(RuleFolder.name(for: name ?? source ?? "list.txt"), among: rules)
+            let existing = rules.lists.first { source != nil && Self.areSame($0.list.source, source) }
+            guard existing != nil || !isUpdate else { throw Problem.ruleListNotFound }
+            let name =
+                existing?.list.name ?? Self.freeName(RuleFolder.name(for: name ?? source ?? "list.txt"), among: rules)
             let list = try read(bytes, as: name, from: source, beside: rules)
+            if refusesMerges { try Self.refuseMerges(of: list, replacing: existing, among: rules) }
             try folder.keep(bytes, as: name, from: source, readAt: time)
             saved.withLock { $0 = (name, existing == nil) }
             return list
         }
+        updates.withLock { $0[source ?? ""] = nil }
         let (savedName, isNew) = saved.withLock { $0 } ?? ("", false)
         return (try rules.list(RuleFolder.List.id(ofListNamed: savedName)), isNew)
     }
@@ -75,6 +84,23 @@ extension RuleService {
         }
         let list = RuleFolder.List(name: name, source: source, bytes: bytes, readAt: .now)
         return StoredRules.List(list: list, result: .success(report))
+    }
+
+    /// Returns whether two sources are the same file, or the same URL in any spelling.
+    private static func areSame(_ source: String?, _ other: String?) -> Bool {
+        source == other || source.flatMap(listURL) != nil && source.flatMap(listURL) == other.flatMap(listURL)
+    }
+
+    private static func refuseMerges(
+        of list: StoredRules.List, replacing former: StoredRules.List?, among rules: StoredRules
+    ) throws {
+        guard list.list.bytes != former?.list.bytes else { return }
+        let others = rules.files(without: list.list.name)
+        let merged = try list.result.get().mergedPages(beside: others)
+        if merged.isEmpty { return }
+        let known = Set((try? former?.result.get())?.mergedPages(beside: others) ?? [])
+        let new = merged.filter { !known.contains($0) }
+        if !new.isEmpty { throw Problem.ruleListMerges(new) }
     }
 
     func remove(_ id: Identifier<RuleFolder.List>) async throws {
@@ -105,9 +131,7 @@ extension RuleService {
     /// Fetches a list over a connection that nobody can tamper with. The fetcher checks the address when it opens the
     /// socket.
     func fetch(_ address: String) async throws -> (source: String, bytes: [UInt8]) {
-        guard let url = try? WebURL(parsing: address), Self.isTamperProof(url) else {
-            throw Problem.ruleListAddressRefused
-        }
+        guard let url = Self.listAddress(address) else { throw Problem.ruleListAddressRefused }
         do {
             let page = try await fetcher.fetch(url)
             guard Self.isTamperProof(page.url) else { throw Problem.ruleListAddressRefused }
@@ -118,6 +142,14 @@ extension RuleService {
         } catch let error as FetchError {
             throw Problem(error)
         }
+    }
+
+    /// Returns the URL of a list as it is stored; nil if the text is no URL, or if others could change the list on its way.
+    public static func listURL(_ text: String) -> String? { listAddress(text)?.serialized }
+
+    private static func listAddress(_ text: String) -> WebURL? {
+        guard let url = try? WebURL(parsing: text), isTamperProof(url) else { return nil }
+        return url
     }
 
     /// Returns whether the URL uses TLS, or leads to this machine, which the operator must have allowed
@@ -147,6 +179,15 @@ extension Problem {
     /// - Parameter detail: A sentence that describes the error.
     static func ruleListRefused(_ detail: String) -> Problem {
         Problem(.unprocessableContent, "rule-list-refused", "Invalid rule list", detail)
+    }
+    /// The maximum number of pairs in a problem.
+    private static let mergedPagesLimit = 100
+    static func ruleListMerges(_ pages: [RuleListReport.MergedPages]) -> Problem {
+        var problem = Problem(
+            .conflict, "rule-list-merges", "Different pages would become one",
+            "This list makes different pages one; known examples: \(pages.count). Nothing was changed.")
+        problem.merged = Array(pages.prefix(mergedPagesLimit))
+        return problem
     }
     static let ruleListHasNoAddress = Problem(
         .conflict, "rule-list-has-no-address", "List without an address",

@@ -20,6 +20,8 @@ public final class RuleService: Sendable {
     let totalRuleLimit: Int
     private let current: Mutex<State>
     let sharing = Mutex<Sharing?>(nil)
+    /// The automatic updates that failed, by the URL of the list.
+    let updates = Mutex<[String: FailedUpdate]>([:])
     /// Shared rules are read and replaced by one task at a time.
     let turns = TurnQueue<AccountID>(.init(running: 1, runningOfOwner: 1))
     let changes = BoundedWorkQueue(capacity: 16, retryDelay: 5)

@@ -42,10 +42,18 @@ struct RulesAdd: AsyncParsableCommand {
         guard list.report.accepted > 0 else {
             throw CommandFailure("\(source) has no rule that can be used. Nothing was added.")
         }
+        Self.warn(of: list.report.mergedPages())
         try await data.withNotebook { notebook in
             let subscribed = try await notebook.send(.post, "rules/lists", body: list.body).decode(
                 RuleListResponse.self)
             CommandLineOutput.line("Subscribed to \(subscribed.name). Rules in force: \(subscribed.rules).")
         }
+    }
+
+    /// Names the first pages that the list makes one.
+    private static func warn(of pages: [RuleListReport.MergedPages]) {
+        if pages.isEmpty { return }
+        CommandLineOutput.error("backnote: The list makes different pages one; known examples: \(pages.count).")
+        for pages in pages.prefix(10) { CommandLineOutput.error("    \(pages.first)\n    \(pages.second)\n") }
     }
 }

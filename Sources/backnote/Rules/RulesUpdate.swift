@@ -9,7 +9,8 @@ struct RulesUpdate: AsyncParsableCommand {
         commandName: "update",
         abstract: "Update the subscribed lists from their sources.",
         discussion: """
-            A list that cannot be fetched or is not valid stays unchanged.
+            A list that cannot be fetched or is not valid stays unchanged, and so does one that would make more different \
+            pages one. To use it anyway, add it again.
 
             EXAMPLE
               backnote rules update
@@ -28,8 +29,10 @@ struct RulesUpdate: AsyncParsableCommand {
             guard let source = list.source else { continue }
             do {
                 // The notebook stays available to other commands while a list is fetched.
-                let update = try await SubscribedLists.list(source, as: list.name, fetcher: fetcher)
-                try await data.withNotebook { _ = try await $0.send(.post, "rules/lists", body: update.body) }
+                var update = try await SubscribedLists.list(source, as: list.name, fetcher: fetcher)
+                update.body.refuseMerges = true
+                let body = update.body
+                try await data.withNotebook { _ = try await $0.send(.post, "rules/lists", body: body) }
                 let report = update.report
                 CommandLineOutput.line(
                     "\(list.name): \(report.accepted) in force, \(report.skipped.count) skipped")

@@ -36,6 +36,8 @@ struct SubscribedLists {
         let text: String
         let source: String
         let name: String
+        /// Whether a list that makes different pages one is refused.
+        var refuseMerges = false
     }
 
     /// Reads a list from a file or an http(s) URL.

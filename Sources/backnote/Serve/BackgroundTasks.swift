@@ -7,6 +7,7 @@ import PageFetching
 struct BackgroundTasks: Sendable {
     private let store: any NotebookStore
     let notebook: Notebook
+    private let rules: RuleService
     private let fetcher: PageFetcher
     private let fetchPolicy: FetchPolicy
     private let logger: Logger
@@ -14,6 +15,7 @@ struct BackgroundTasks: Sendable {
     init(_ opened: OpenedNotebook<some NotebookStore>, fetchPolicy: FetchPolicy, logger: Logger) {
         store = opened.store
         notebook = Notebook(store: opened.store, canonicalizer: opened.rules.inForce)
+        rules = opened.rules
         fetcher = opened.fetcher
         self.fetchPolicy = fetchPolicy
         self.logger = logger
@@ -34,6 +36,9 @@ struct BackgroundTasks: Sendable {
         group.addTask { await titles.run { report("fetching the titles of links failed", $0) } }
         let pictures = WebPictureQueue(store: store, fetcher: fetcher, policy: fetchPolicy)
         group.addTask { await pictures.run { report("fetching the pictures of sites failed", $0) } }
+        if fetchPolicy.allows(.openedPage) {
+            group.addTask { await rules.updateLists { report($0) } }
+        }
         group.addTask { await finishRemovals() }
         if fetchPolicy.allows(.background) {
             let schedule = LinkCheckSchedule(
@@ -44,6 +49,14 @@ struct BackgroundTasks: Sendable {
 
     private func report(_ failure: String, _ error: any Error) {
         if !Task.isCancelled { logger.error("\(failure): \(error)") }
+    }
+
+    private func report(_ update: RuleService.UpdateResult) {
+        if let problem = update.problem {
+            if !Task.isCancelled { logger.warning("the rule list \(update.list) was not updated: \(problem)") }
+        } else {
+            logger.notice("updated the rule list \(update.list)")
+        }
     }
 
     private func rekeyLinks() async {

@@ -81,6 +81,20 @@ struct Serve: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
+            "Where the settings subscribe to the list AdGuard URL Tracking (default: as AdGuard publishes it).",
+            valueName: "url"),
+        transform: Settings.adGuardList.flag)
+    var adguardList = Settings.adGuardList.value
+
+    @Option(
+        help: ArgumentHelp(
+            "Where the settings subscribe to the list of ClearURLs (default: as ClearURLs publishes it).",
+            valueName: "url"),
+        transform: Settings.clearURLsList.flag)
+    var clearurlsList = Settings.clearURLsList.value
+
+    @Option(
+        help: ArgumentHelp(
             "With a database, do the work in the background here (on), or only in other services and `backnote work` (off) (default: on).",
             valueName: "on|off"),
         completion: .list(HostingOptions.Switch.allCases.map(\.rawValue)), transform: Settings.backgroundWork.flag)
@@ -150,6 +164,9 @@ struct Serve: AsyncParsableCommand {
         if !extensionPackages.isEmpty {
             configuration.extensionPackages = ExtensionPackage.packages(in: extensionPackages)
         }
+        configuration.publicRuleLists = [
+            PublicRuleList(.adGuard, url: adguardList), PublicRuleList(.clearURLs, url: clearurlsList),
+        ]
         configuration.servesDemos = demos
         return configuration
     }

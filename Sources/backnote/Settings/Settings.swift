@@ -41,6 +41,9 @@ enum Settings {
     /// Empty for none.
     static let extensionPackages = Setting.folder("extension-packages", defaultValue: "")
 
+    static let adGuardList = ruleList("adguard-list", of: .adGuard)
+    static let clearURLsList = ruleList("clearurls-list", of: .clearURLs)
+
     static let publicURL = Setting(
         name: "public-url", expectation: "an origin in lower case such as https://notes.example",
         defaultValue: PublicOrigin?.none, defaultText: "", parse: { PublicOrigin($0) })
@@ -62,8 +65,8 @@ enum Settings {
     static var all: [any AnySetting] {
         [
             dataFolder, allowSharedDataFolder, database, directDatabase, host, port, fetchPages, allowAddress,
-            backupEvery, keepBackups, backupFolder, exportFolder, exportEvery, extensionPackages, publicURL,
-            proxyUserHeader, trustedProxy, rateLimits, attachmentQuota, backgroundWork, drain,
+            backupEvery, keepBackups, backupFolder, exportFolder, exportEvery, extensionPackages, adGuardList,
+            clearURLsList, publicURL, proxyUserHeader, trustedProxy, rateLimits, attachmentQuota, backgroundWork, drain,
         ]
     }
 
@@ -75,6 +78,14 @@ enum Settings {
     static func check() throws(SettingError) {
         let sources = try SettingSources.current.get()
         for setting in all { _ = try setting.described(by: sources) }
+    }
+
+    /// Returns the setting for the URL of a list of rules that the service offers by name.
+    private static func ruleList(_ name: String, of list: PublicRuleList.Name) -> Setting<String> {
+        let url = PublicRuleList(list).url
+        return Setting(
+            name: name, expectation: "a URL that begins with https://", defaultValue: url, defaultText: url,
+            parse: { RuleService.listURL($0) })
     }
 
     /// Parses addresses that are separated by spaces; returns nil when one is invalid.

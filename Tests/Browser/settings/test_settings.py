@@ -152,6 +152,10 @@ def test_own_rules_are_saved_if_all_are_valid(open_window):
     expect(text).to_have_value("||shop.example^$removeparam=ref")
 
 
+def other_lists(page):
+    return page.get_by_role("list", name="Other lists").get_by_role("listitem")
+
+
 @pytest.mark.own_service
 def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     page = open_window("/settings")
@@ -160,7 +164,7 @@ def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     pages.made["/list.txt"] = (b"! Title: Trackers of shops\n||shop.example^$removeparam=from\n", "text/plain")
     lists.get_by_label("List address").fill(pages.url("/list.txt"))
     lists.get_by_role("button", name="Subscribe").click()
-    item = lists.get_by_role("listitem")
+    item = other_lists(page)
     expect(item).to_contain_text("1 rule ·")
     expect(item).to_contain_text(pages.url("/list.txt"))
     page.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=2")
@@ -175,6 +179,49 @@ def test_rule_list_is_subscribed_to_refreshed_and_removed(open_window, pages):
     expect(explanation).to_contain_text("Nothing is removed")
 
 
+@pytest.mark.own_service("--adguard-list={pages}/adguard.txt", "--clearurls-list={pages}/clearurls.json")
+def test_public_list_is_turned_on_and_off(open_window, pages):
+    page = open_window("/settings")
+    explanation = page.locator(".explanation")
+    pages.made["/clearurls.json"] = (
+        b'{"providers": {"shop": {"urlPattern": "^https?://shop\\\\.example", "rules": ["from"]}}}',
+        "application/json",
+    )
+    lists = page.get_by_role("list", name="Public lists")
+    switch = lists.get_by_role("switch", name="ClearURLs")
+    expect(switch).not_to_be_checked()
+    expect(lists).to_contain_text("License: LGPL-3.0-only")
+    assert not pages.requests
+
+    switch.press("Space")
+    expect(lists).to_contain_text("1 rule ·")
+    expect(switch).to_be_checked()
+    expect(switch).to_be_focused()
+    expect(other_lists(page)).to_have_count(0)
+    page.get_by_label("Explain an address").fill("https://shop.example/wool?from=mail&size=2")
+    expect(explanation.locator("s")).to_contain_text("from=mail")
+
+    switch.press("Space")
+    expect(switch).not_to_be_checked()
+    page.get_by_role("button", name="Undo").click()
+    expect(switch).to_be_checked()
+
+
+@pytest.mark.own_service("--adguard-list={pages}/adguard.txt")
+def test_public_list_that_makes_different_pages_one_asks_first(open_window, pages):
+    page = open_window("/settings")
+    pages.made["/adguard.txt"] = (b"$removeparam=id\n", "text/plain")
+    switch = page.get_by_role("switch", name="AdGuard URL Tracking")
+    switch.click()
+    dialog = page.get_by_role("dialog", name="This list makes different pages one")
+    expect(dialog).to_contain_text("?id=1")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(switch).not_to_be_checked()
+    switch.click()
+    press_answer(dialog.get_by_role("button", name="Use anyway"))
+    expect(switch).to_be_checked()
+
+
 @pytest.mark.own_service
 def test_unreachable_rule_list_is_reported_and_uploaded_list_is_removed(open_window):
     page = open_window("/settings")
@@ -182,10 +229,10 @@ def test_unreachable_rule_list_is_reported_and_uploaded_list_is_removed(open_win
     lists.get_by_label("List address").fill("https://127.0.0.1:9/list.txt")
     lists.get_by_role("button", name="Subscribe").click()
     expect(lists.locator(".setting-message")).not_to_be_empty()
-    expect(lists.get_by_role("listitem")).to_have_count(0)
+    expect(other_lists(page)).to_have_count(0)
     api(page, "POST", "/rules/lists", {"text": "||a.example^$removeparam=x\n", "name": "mine.txt"})
     page.reload()
-    expect(lists.get_by_role("listitem")).to_contain_text("1 rule")
+    expect(other_lists(page)).to_contain_text("1 rule")
     press_answer(lists.get_by_role("button", name="Remove the list mine.txt"))
     page.get_by_role("dialog").get_by_role("button", name="Remove", exact=True).click()
-    expect(lists.get_by_role("listitem")).to_have_count(0)
+    expect(other_lists(page)).to_have_count(0)

@@ -282,6 +282,8 @@ enum RouteTable {
                 ("{}", 400), (#"{"url": "https://zebra.example/", "text": "! a"}"#, 400), (#"{"text": "<html>"}"#, 422),
                 (#"{"url": "https://zebra.example/"}"#, 403), (#"{"text": "! a", "source": "a\nb"}"#, 400),
                 (#"{"url": "https://zebra.example/", "source": "/a"}"#, 400),
+                (#"{"text": "$removeparam=id", "refuseMerges": true}"#, 409),
+                (#"{"text": "! a", "refuseMerges": 1}"#, 400),
             ], bodyLimit: 16_777_216, forOwner: true),
         row(.delete, "/rules/lists/{list}", 204, unknown: "/rules/lists/\(nobody)", forOwner: true),
         row(

@@ -1,20 +1,22 @@
 import { element } from "../../base/dom/element.js";
-import { formatTime } from "../../base/i18n/format-time.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
-import { locale, words } from "../../base/i18n/words.js";
+import { words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { subscribe } from "./list-subscription.js";
+import { listFacts, listProblem, PublicLists, refreshButton } from "./public-lists.js";
 import { progressRow, rowButton, settingForm, settingRow } from "./setting-parts.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { RuleClient, RuleList } from "../../client/rule-client.js" */
+/** @import { RuleClient, RuleList, Rules } from "../../client/rule-client.js" */
 
-/** The subscribed lists of rules, which can be added by URL, updated and removed. */
+/** The public lists, and other subscribed lists of rules, which can be added by URL, updated and removed. */
 export class RuleLists extends HTMLElement {
   #client;
   #notice;
   #working = new AbortController();
   /** @type {() => Promise<void>} */ #reload;
-  #items = element("ul", { class: "setting-list" });
+  #public;
+  #items = element("ul", { class: "setting-list", "aria-label": settingsWords.ruleLists });
   #message = element("p", { class: "setting-message", role: "status" });
   #address = element("input", {
     type: "text",
@@ -40,49 +42,48 @@ export class RuleLists extends HTMLElement {
     this.#client = client;
     this.#notice = notice;
     this.#reload = reload;
+    this.#public = new PublicLists({ client, notice }, (work) => this.#run(work));
   }
 
   connectedCallback() {
     if (this.firstChild) return;
-    const subscribe = async (/** @type {AbortSignal} */ signal) => {
-      await this.#client.subscribe(this.#address.value.trim(), signal);
+    const add = async (/** @type {AbortSignal} */ signal) => {
+      await subscribe(this.#client, { url: this.#address.value.trim() }, signal);
       this.#address.value = "";
     };
     this.append(
+      this.#public,
       element("h3", {}, settingsWords.ruleLists),
       this.#items,
       this.#message,
       this.#work,
       settingForm(
         "setting-form one-address",
-        () => this.#run(subscribe),
+        () => this.#run(add),
         element("label", { class: "field wide" }, settingsWords.listAddress, this.#address),
         this.#add,
       ),
     );
   }
 
-  set lists(/** @type {RuleList[]} */ lists) {
-    this.#items.replaceChildren(...lists.map((list) => this.#row(list)));
+  set rules(/** @type {Rules} */ { lists, publicLists }) {
+    const urls = new Set(publicLists.map(({ url }) => url));
+    this.#public.show(publicLists, lists);
+    this.#items.replaceChildren(
+      ...lists.filter(({ source }) => !urls.has(source ?? "")).map((list) => this.#row(list)),
+    );
   }
 
   /** @param {RuleList} list */
   #row(list) {
-    const count = new Intl.NumberFormat(locale).format(list.rules);
-    const facts = [settingsWords.listRules(count, list.rules), formatTime(list.fetchedAt)].join(" · ");
     return settingRow(
       list.name,
       [
-        facts,
+        listFacts(list),
         list.source && element("span", { class: "setting-facts one-line", dir: "ltr" }, list.source),
-        list.problem && element("span", { class: "setting-facts trouble" }, list.problem),
+        listProblem(list),
       ],
-      list.source &&
-        rowButton(
-          settingsWords.refresh,
-          settingsWords.refreshList(list.name),
-          () => this.#run((signal) => this.#client.refresh(list.id, signal)),
-        ),
+      refreshButton(this.#client, list, (work) => this.#run(work)),
       rowButton(settingsWords.remove, settingsWords.removeList(list.name), () => this.#remove(list)),
     );
   }
@@ -98,7 +99,8 @@ export class RuleLists extends HTMLElement {
     if (!source && !await confirmDialog(question)) return;
     await this.#run(async () => {
       await this.#client.unsubscribe(id);
-      const run = () => this.#run(async (signal) => void await this.#client.subscribe(source ?? "", signal));
+      const run = () =>
+        this.#run(async (signal) => void await this.#client.subscribe({ url: source ?? "" }, { signal }));
       this.#notice.say(settingsWords.listRemoved(name), source ? { label: words.undo, run } : undefined);
     });
   }

@@ -69,7 +69,7 @@ export class RuleSettings extends HTMLElement {
     this.#elsewhere.hidden = Boolean(rules);
     if (!rules) return;
     this.#own.text = rules.own.text;
-    this.#lists.lists = rules.lists;
+    this.#lists.rules = rules;
   }
 
   /** Returns whether it loaded. */

@@ -166,7 +166,23 @@ export const en = {
   rulesSaved: "Rules saved and applied to your links.",
   /** @param {number} line */
   ruleLine: (line) => `Line ${line}:`,
-  ruleLists: "Lists",
+  publicLists: "Public lists",
+  publicListsAbout:
+    "Lists of tracking parameters that others maintain. The server fetches a list from the list’s address when you turn it on, and then once a week.",
+  publicListKinds: {
+    adguard:
+      "Tracking parameters of advertising, mail, and social networks, on all sites and on individual ones.",
+    clearurls: "Tracking parameters of individual sites, and links that pass through a redirect.",
+  },
+  aboutList: "About this list",
+  /** @param {string} license */
+  listLicense: (license) => `License: ${license}`,
+  /** @param {string} why */
+  listNotUpdated: (why) => `Not updated: ${why}`,
+  listMerges: "This list makes different pages one",
+  listMergesWhy: "Notes on one page would also appear on another. For example:",
+  useListAnyway: "Use anyway",
+  ruleLists: "Other lists",
   listAddress: "List address",
   addList: "Subscribe",
   fetchingList: "Loading list…",

@@ -1,5 +1,6 @@
 /** @import { Note } from "./model.js" */
 /** @typedef {{line: number, column: number, text: string, detail: string}} LineError an error in a line, counted from 1 */
+/** @typedef {{first: string, second: string}} MergedPages the URLs of two different pages that would become one */
 
 /**
  * An error of the notebook. `kind` is the last part of the problem's type (`note-changed`, `page-timeout` …),
@@ -9,9 +10,9 @@ export class NotebookError extends Error {
   /**
    * @param {string} kind
    * @param {{status?: number, detail?: string, problem?: string, current?: Note, errors?: LineError[],
-   *   parts?: unknown[]}} [about]
+   *   parts?: unknown[], merged?: MergedPages[]}} [about]
    */
-  constructor(kind, { status = 0, detail = "", problem = kind, current, errors, parts } = {}) {
+  constructor(kind, { status = 0, detail = "", problem = kind, current, errors, parts, merged } = {}) {
     super(detail || kind);
     this.name = "NotebookError";
     this.kind = kind;
@@ -26,6 +27,8 @@ export class NotebookError extends Error {
     this.errors = errors;
     /** The parts of an address from which the person must choose one. */
     this.parts = parts;
+    /** The pages that a rejected list of rules would make one. */
+    this.merged = merged;
   }
 
   /** Whether the same request may succeed later. */

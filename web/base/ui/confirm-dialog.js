@@ -7,10 +7,10 @@ import { guardAnswer } from "./answer-guard.js";
  * Asks before a change that cannot be undone. "Cancel" has the focus; Escape and a press outside cancel too.
  * For a harmless question, the action has the focus.
  *
- * @param {{title: string, detail: string, action: string, isHarmless?: boolean}} question
+ * @param {{title: string, detail: string, action: string, examples?: string[], isHarmless?: boolean}} question
  * @returns {Promise<boolean>}
  */
-export function confirmDialog({ title, detail, action, isHarmless = false }) {
+export function confirmDialog({ title, detail, action, examples = [], isHarmless = false }) {
   const { promise, resolve } = Promise.withResolvers();
   const dialog = element(
     "dialog",
@@ -22,6 +22,12 @@ export function confirmDialog({ title, detail, action, isHarmless = false }) {
     },
     element("h2", { id: "confirm-title" }, plainName(title)),
     element("p", { id: "confirm-detail" }, plainName(detail)),
+    examples.length > 0 &&
+      element(
+        "ul",
+        { class: "confirm-examples" },
+        ...examples.map((example) => element("li", { dir: "ltr" }, plainName(example))),
+      ),
     element(
       "form",
       { method: "dialog", class: "actions" },

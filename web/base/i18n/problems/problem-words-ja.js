@@ -58,6 +58,7 @@ export const problemWords = {
   "revision-not-found": "メモにこのバージョンはありません。",
   "rule-list-has-no-address":
     "このリストはテキストとして追加されたため、更新できません。新しいテキストを追加してください。",
+  "rule-list-merges": "このリストでは、別のページが同じページになります。何も変更されていません。",
   "rule-list-not-found": "このリストはありません。すでに削除された可能性があります。",
   "rule-list-refused": "ルールのリストとして読み取れません。何も変更されていません。",
   "rules-refused": "ルールとして読み取れない行があります。何も保存されていません。",
