@@ -113,7 +113,10 @@ let package = Package(
         module("RuleLists", uses: ["Canonicalization"]),
         module("PageWalls"),
         module("JSONTokens"),
-        module("PageMetadata", uses: ["WebURL", "PageWalls", "JSONTokens", "CLibXML2", "CICU"]),
+        module("PublicationIdentifiers"),
+        module(
+            "PageMetadata",
+            uses: ["WebURL", "PageWalls", "PublicationIdentifiers", "JSONTokens", "CLibXML2", "CICU"]),
         module("PageSnapshot", uses: ["WebURL", "PageMetadata", "CLibXML2"]),
         module("MarkdownHTML", uses: ["WebURL", "SystemCMark"]),
         module("PageFetching", uses: ["WebURL", "PageMetadata", "CCurl", "CResolver", "CAllocator", "CZlib"]),
@@ -123,7 +126,10 @@ let package = Package(
         module("ImageFiles"),
         module(
             "Notebook",
-            uses: ["Cryptography", "WebURL", "Canonicalization", "LinkHealth", "PageWalls", "ImageFiles"]),
+            uses: [
+                "Cryptography", "WebURL", "Canonicalization", "LinkHealth", "PageWalls", "PublicationIdentifiers",
+                "ImageFiles",
+            ]),
         module(
             "SQLiteStore",
             uses: ["Cryptography", "Notebook", "Canonicalization", "LinkHealth", "ImageFiles", "CFileStatus"],
@@ -138,8 +144,9 @@ let package = Package(
         module(
             "HTTPService",
             uses: [
-                "Cryptography", "WebURL", "Canonicalization", "RuleLists", "PageWalls", "PageMetadata", "PageSnapshot",
-                "PageFetching", "Notebook", "NotebookFiles", "MarkdownHTML", "ImageFiles", "JSONTokens", "CAllocator",
+                "Cryptography", "WebURL", "Canonicalization", "RuleLists", "PageWalls", "PublicationIdentifiers",
+                "PageMetadata", "PageSnapshot", "PageFetching", "Notebook", "NotebookFiles", "MarkdownHTML",
+                "ImageFiles", "JSONTokens", "CAllocator",
                 "CWebFiles", "CZlib",
             ],
             products: [
@@ -181,25 +188,34 @@ let package = Package(
         suite("RuleLists", uses: ["RuleLists", "Canonicalization", "WebURL", "TestSupport"]),
         suite("PageWalls", uses: ["PageWalls"]),
         suite("JSONTokens", uses: ["JSONTokens"]),
-        suite("PageMetadata", uses: ["PageMetadata", "PageWalls", "JSONTokens", "CLibXML2", "WebURL", "TestSupport"]),
+        suite(
+            "PageMetadata",
+            uses: [
+                "PageMetadata", "PageWalls", "PublicationIdentifiers", "JSONTokens", "CLibXML2", "WebURL",
+                "TestSupport",
+            ]),
         suite("PageSnapshot", uses: ["PageSnapshot", "WebURL", "TestSupport"]),
         suite("MarkdownHTML", uses: ["MarkdownHTML", "TestSupport"]),
         suite("PageFetching", uses: ["PageFetching", "PageMetadata", "WebURL", "CZlib", "TestSupport"]),
-        suite("NotebookFiles", uses: ["NotebookFiles", "Notebook", "TestSupport"]),
+        suite("NotebookFiles", uses: ["NotebookFiles", "Notebook", "PublicationIdentifiers", "TestSupport"]),
         suite("LinkHealth", uses: ["LinkHealth"]),
         suite("Cryptography", uses: ["Cryptography"]),
         suite("ImageFiles", uses: ["ImageFiles", "TestSupport"]),
         suite(
             "Notebook",
             uses: [
-                "Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "PageWalls", "ImageFiles", "TestSupport",
-                "TestedStores",
+                "Notebook", "SQLiteStore", "Canonicalization", "LinkHealth", "PageWalls", "PublicationIdentifiers",
+                "ImageFiles", "TestSupport", "TestedStores",
             ]),
         suite(
             "SQLiteStore",
             uses: ["SQLiteStore", "Notebook", "LinkHealth", "Canonicalization", "TestSupport", "TestedStores"],
             products: [.product(name: "GRDB", package: "GRDB.swift")]),
-        suite("Store", uses: ["Notebook", "Canonicalization", "LinkHealth", "TestSupport", "TestedStores"]),
+        suite(
+            "Store",
+            uses: [
+                "Notebook", "Canonicalization", "LinkHealth", "PublicationIdentifiers", "TestSupport", "TestedStores",
+            ]),
         suite("PostgresStore", uses: ["PostgresStore", "Notebook", "Canonicalization", "TestSupport", "TestedStores"]),
         suite(
             "HTTPService",

@@ -1,4 +1,5 @@
 import PageWalls
+public import PublicationIdentifiers
 import WebURL
 
 /// A page's title and declared metadata, read by ``PageMetadataExtractor``.
@@ -10,7 +11,9 @@ public struct PageMetadata: Sendable, Equatable {
     /// The declared canonical URLs that are not trusted, with the reasons.
     public var canonicalRefusals: [CanonicalRefusal] = []
     /// The DOI, ISBN, arXiv and PubMed identifiers of the page itself.
-    public var identifiers: [PageIdentifier] = []
+    public var identifiers: [PublicationIdentifier] = []
+    /// The identifiers of the one publication that the page is about; empty for a page with several.
+    public var publicationIdentifiers: [PublicationIdentifier] = []
     public var siteName: String?
     public var description: String?
     /// The declared language, not validated.
@@ -77,7 +80,9 @@ public struct PageMetadata: Sendable, Equatable {
         titleEvidence = choice.evidence
         canonicalURL = canonical.url?.serialized
         canonicalRefusals = canonical.refusals
-        identifiers = DeclaredIdentifiers(declared: declared).found
+        let declaredIdentifiers = DeclaredIdentifiers(declared: declared)
+        identifiers = declaredIdentifiers.found
+        publicationIdentifiers = declaredIdentifiers.publication
         description = text(.openGraphDescription, .description, .twitterDescription, limit: 2048)
         language = declared.language.map { CleanText.of($0, limit: 64) }.flatMap { $0.isEmpty ? nil : $0 }
         icon = links.icon

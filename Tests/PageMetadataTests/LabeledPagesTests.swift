@@ -1,4 +1,5 @@
 import PageMetadata
+import PublicationIdentifiers
 import Testing
 
 @Suite(.enabled(if: LabeledPage.isPresent, "the labeled pages are absent: set BACKNOTE_DATA"))

@@ -1,4 +1,5 @@
 import PageMetadata
+import PublicationIdentifiers
 import Testing
 
 /// Whole pages of the kinds that the web has, and everything that they say about themselves. Their words are made up.

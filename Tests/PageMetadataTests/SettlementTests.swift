@@ -1,4 +1,5 @@
 import PageMetadata
+import PublicationIdentifiers
 import Testing
 import WebURL
 

@@ -4,24 +4,10 @@ import { canonicalURLs, sentLink, sentNote } from "./sent-links.js";
 /** @import { ReferencedNote } from "../base/model/note-reference.js" */
 /** @import { Attachment } from "../base/model/attachment.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
-/** @import { Activity, Change, Link, Note, NotebookPort, NoteReminder, NoteSummary, NoteText, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
+/** @import { Page } from "../base/model/page.js" */
+/** @import { Activity, Link, Note, NotebookPort, NoteReminder, NoteSummary, NoteText, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
 
 /**
- * @typedef {object} Page a fetched and described page
- * @property {string} id
- * @property {string} url after redirects
- * @property {string} canonicalURL
- * @property {string} key
- * @property {Change[]} changes
- * @property {string} title
- * @property {string} [siteName]
- * @property {string} [declaredCanonicalURL] the address that the page gives for itself
- * @property {string} [description]
- * @property {string} snapshot
- * @property {string} [article] the snapshot of the article alone, if the page has one
- * @property {Activity} [activity] what the page declares
- * @property {string} [copiedAt] when the copy was made, if this is a kept one
- *
  * @typedef {{name: string, place: string, problem: string, fix: string}} ActivityFinding what a developer should change in the activity that
  * a page declares
  *

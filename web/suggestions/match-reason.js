@@ -11,13 +11,18 @@ const longest = 60;
  *
  * @param {Suggestion["reason"]} reason
  */
-export function matchReason({ match, changes = [], redirect, declaredURL, summary, site }) {
+export function matchReason(
+  { match, changes = [], redirect, declaredURL, publicationIdentifier, summary, site },
+) {
   if (match === "reminder") return words.remindsAt(words.onVisit(site));
   if (match === "redirect" && redirect) {
     return words.matchedRedirect(shortened(redirect.from), shortened(redirect.to));
   }
   if (match === "declaredAddress" && declaredURL) {
     return `${words.matches.declaredAddress} ${shortened(declaredURL)}`;
+  }
+  if (match === "publication" && publicationIdentifier) {
+    return `${words.matches.publication} ${shortened(publicationIdentifier)}`;
   }
   if (match !== "samePage") {
     return words.matches[/** @type {keyof typeof words.matches} */ (match)] ?? summary;

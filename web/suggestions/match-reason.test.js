@@ -36,6 +36,14 @@ Deno.test("words a reminder by the visit that made it due", () => {
   equal(matchReason(reminder), "Reminder: on next visit");
 });
 
+Deno.test("words the publication that two pages are about", () => {
+  const reason = { kind: "publicationIdentifier", match: "publication", summary: "" };
+  equal(
+    matchReason({ ...reason, publicationIdentifier: "doi:10.1000/a" }),
+    "Same publication: doi:10.1000/a",
+  );
+});
+
 Deno.test("words the address that a page gives for itself", () => {
   const reason = { kind: "declaredCanonicalURL", match: "declaredAddress", summary: "" };
   const declaredURL = "https://shop.example/boots";

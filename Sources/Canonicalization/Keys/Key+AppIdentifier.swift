@@ -17,6 +17,11 @@
             self.init([UInt8]("app:=\(type)#\(appIdentifier)".utf8))
         }
 
+        /// The key of an identifier of a publication, which is the same on every site.
+        public init(publicationIdentifier: String) {
+            self.init([UInt8]("publication:\(publicationIdentifier)".utf8))
+        }
+
         /// The key of an app link. Only the same text has the same key.
         public init(appLink: String) {
             self.init([UInt8]("=\(appLink)".utf8))

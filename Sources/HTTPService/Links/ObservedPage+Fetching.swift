@@ -24,7 +24,7 @@ extension ObservedPage {
                 ObservedPage.Redirect(url: $0.url.serialized, isPermanent: $0.isPermanent || $0.kind == .refresh)
             },
             url: url.serialized, status: status, title: metadata.title, pageDescription: metadata.description,
-            declaredCanonicalURL: metadata.canonicalURL,
+            declaredCanonicalURL: metadata.canonicalURL, publicationIdentifiers: metadata.publicationIdentifiers,
             otherDeclaredURLs: [metadata.openGraphURL, metadata.ampURL].compactMap(\.self)
                 + metadata.alternates.sorted { $0.key < $1.key }.prefix(100).map(\.value),
             declaredActivity: metadata.activity.flatMap { UserActivity($0) }, iconURL: metadata.icon,

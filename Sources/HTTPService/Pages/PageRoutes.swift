@@ -9,6 +9,7 @@ import PageFetching
 import PageMetadata
 import PageSnapshot
 import PageWalls
+import PublicationIdentifiers
 import WebURL
 
 /// Fetches pages for Browse: a description of the page, a snapshot to show, and advice on the activity it declares.
@@ -43,7 +44,8 @@ struct PageRoutes: Sendable {
         let description: String?
         let language: String?
         let declaredCanonicalURL: String?
-        let identifiers: [PageIdentifier]
+        let identifiers: [PublicationIdentifier]
+        let publicationIdentifiers: [PublicationIdentifier]
         let activity: UserActivity?
         let snapshot: String
         let article: String?
@@ -91,6 +93,7 @@ struct PageRoutes: Sendable {
                 title: metadata.title, siteName: metadata.siteName,
                 description: metadata.description, language: metadata.language,
                 declaredCanonicalURL: metadata.canonicalURL, identifiers: metadata.identifiers,
+                publicationIdentifiers: metadata.publicationIdentifiers,
                 activity: activity, snapshot: "/api/v1/pages/\(id)/snapshot",
                 article: snapshot.hasArticle ? "/api/v1/pages/\(id)/snapshot?view=article" : nil,
                 wall: metadata.wall?.reason))
@@ -112,6 +115,7 @@ struct PageRoutes: Sendable {
                 id: page.id, url: copy.url, canonicalURL: canonicalization.canonicalText,
                 key: canonicalization.key.text, changes: canonicalization.changes, status: 200, title: copy.title,
                 siteName: nil, description: nil, language: nil, declaredCanonicalURL: nil, identifiers: [],
+                publicationIdentifiers: [],
                 activity: nil, snapshot: "/api/v1/pages/\(page.id)/snapshot",
                 article: snapshot.hasArticle ? "/api/v1/pages/\(page.id)/snapshot?view=article" : nil,
                 copiedAt: copy.madeAt))

@@ -39,6 +39,7 @@ extension Notebook {
     private func record(of activity: UserActivity, identity: PageIdentity) -> RecordedActivity {
         var activity = activity
         activity.declaredCanonicalURL = nil
+        activity.publicationIdentifiers = []
         return RecordedActivity(
             id: Identifier(ofActivityOn: activity.device, key: identity.keys.first ?? identity.canonicalKey),
             activity: activity, canonicalURL: identity.canonicalURL,

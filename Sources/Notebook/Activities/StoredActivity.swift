@@ -9,6 +9,7 @@ package struct StoredActivity: Codable {
     private let version: String?
     private let minimumVersion: String?
     private let declaredCanonicalURL: String?
+    private let publicationIdentifiers: [WrittenIdentifier]?
 
     private init(_ activity: UserActivity) {
         activityType = activity.activityType
@@ -20,6 +21,8 @@ package struct StoredActivity: Codable {
         version = activity.version
         minimumVersion = activity.minimumVersion
         declaredCanonicalURL = activity.declaredCanonicalURL
+        publicationIdentifiers =
+            activity.publicationIdentifiers.isEmpty ? nil : activity.publicationIdentifiers.map(WrittenIdentifier.init)
     }
 
     /// Returns the value of the column; `nil` for a plain visit, as most links are.
@@ -43,6 +46,7 @@ package struct StoredActivity: Codable {
         activity.version = rest.version
         activity.minimumVersion = rest.minimumVersion
         activity.declaredCanonicalURL = rest.declaredCanonicalURL
+        activity.publicationIdentifiers = rest.publicationIdentifiers?.compactMap(\.identifier) ?? []
         return activity
     }
 }
@@ -52,6 +56,6 @@ extension UserActivity {
     fileprivate var isPlainVisit: Bool {
         activityType == UserActivity.visitType && targetContentIdentifier == nil && persistentIdentifier == nil
             && requiredUserInfoKeys.isEmpty && keywords.isEmpty && expirationDate == nil && version == nil
-            && minimumVersion == nil && declaredCanonicalURL == nil
+            && minimumVersion == nil && declaredCanonicalURL == nil && publicationIdentifiers.isEmpty
     }
 }

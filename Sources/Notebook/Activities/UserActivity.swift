@@ -1,4 +1,5 @@
 import Canonicalization
+public import PublicationIdentifiers
 
 /// The page or item that a person is looking at, as a client describes it; modeled after `NSUserActivity`.
 ///
@@ -27,6 +28,9 @@ public struct UserActivity: Sendable, Equatable {
     public var declaredCanonicalURL: String? {
         didSet { declaredCanonicalURL = declaredCanonicalURL.map(Canonicalizer.withoutCredentials) }
     }
+    /// The identifiers of the publication that the page is about, such as a DOI, as the page declares them. They are valid on
+    /// every site. Recorded visits do not keep them.
+    public var publicationIdentifiers: [PublicationIdentifier]
     /// The app's identifier of the content; valid only within the page's origin, or without a page, within the activity
     /// type.
     public var targetContentIdentifier: String?
@@ -52,7 +56,7 @@ public struct UserActivity: Sendable, Equatable {
 
     public init(
         activityType: String = UserActivity.visitType, title: String? = nil, webpageURL: String? = nil,
-        declaredCanonicalURL: String? = nil,
+        declaredCanonicalURL: String? = nil, publicationIdentifiers: [PublicationIdentifier] = [],
         targetContentIdentifier: String? = nil, persistentIdentifier: String? = nil, userInfo: JSONValue? = nil,
         requiredUserInfoKeys: [String] = [], keywords: [String] = [], expirationDate: Instant? = nil,
         version: String? = nil, minimumVersion: String? = nil, device: String? = nil
@@ -61,6 +65,7 @@ public struct UserActivity: Sendable, Equatable {
         self.title = title.map(Self.withoutNull)
         self.webpageURL = webpageURL.map(Canonicalizer.withoutCredentials)
         self.declaredCanonicalURL = declaredCanonicalURL.map(Canonicalizer.withoutCredentials)
+        self.publicationIdentifiers = publicationIdentifiers
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.userInfo = userInfo
@@ -88,8 +93,8 @@ extension UserActivity {
 
 extension UserActivity: Codable {
     private enum CodingKeys: String, CodingKey {
-        case activityType, title, webpageURL, declaredCanonicalURL, targetContentIdentifier, persistentIdentifier,
-            userInfo
+        case activityType, title, webpageURL, declaredCanonicalURL, publicationIdentifiers
+        case targetContentIdentifier, persistentIdentifier, userInfo
         case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device
     }
 
@@ -100,6 +105,8 @@ extension UserActivity: Codable {
             title: try container.decodeIfPresent(String.self, forKey: .title),
             webpageURL: try container.decodeIfPresent(String.self, forKey: .webpageURL),
             declaredCanonicalURL: try container.decodeIfPresent(String.self, forKey: .declaredCanonicalURL),
+            publicationIdentifiers: try container.decodeIfPresent(
+                [WrittenIdentifier].self, forKey: .publicationIdentifiers)?.compactMap(\.identifier) ?? [],
             targetContentIdentifier: try container.decodeIfPresent(String.self, forKey: .targetContentIdentifier),
             persistentIdentifier: try container.decodeIfPresent(String.self, forKey: .persistentIdentifier),
             userInfo: try container.decodeIfPresent(JSONValue.self, forKey: .userInfo),

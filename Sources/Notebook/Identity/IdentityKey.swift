@@ -1,4 +1,5 @@
 import Canonicalization
+import PublicationIdentifiers
 
 /// A key of a page's identity. Two visits with a common key show the same content.
 ///
@@ -14,6 +15,8 @@ public struct IdentityKey: Sendable, Hashable {
         case canonicalURL
         /// The address that the page gives for itself.
         case declaredCanonicalURL
+        /// An identifier of the publication that the page is about.
+        case publicationIdentifier
         /// A URL that redirected to the page, or that the page redirected to.
         case redirect
     }
@@ -41,6 +44,11 @@ public struct IdentityKey: Sendable, Hashable {
     /// Creates the key of an app's own identifier without a web page.
     init(appIdentifier: String, activityType: String) {
         self.init(kind: .appIdentifier, key: Key(appIdentifier: appIdentifier, activityType: activityType))
+    }
+
+    /// Creates the key of a publication, which is the same on every site.
+    init(_ identifier: PublicationIdentifier) {
+        self.init(kind: .publicationIdentifier, key: Key(publicationIdentifier: identifier.description))
     }
 
     init(_ link: AppLink) {

@@ -1,4 +1,5 @@
 import Canonicalization
+import PublicationIdentifiers
 
 /// What an activity shows: the keys of its content, most specific first, and how its URL was canonicalized.
 public struct PageIdentity: Sendable {
@@ -14,14 +15,18 @@ public struct PageIdentity: Sendable {
     /// The address that the page gives for itself, if it is trusted and differs.
     let declared: DeclaredAddress?
 
+    /// The identifiers of the publication that the page is about.
+    let publications: [PublicationIdentifier]
+    private var publicationKeys: [IdentityKey] { publications.map { IdentityKey($0) } }
+
     /// The title of the activity.
     let title: String?
 
     /// The keys of a link to the page. The last one is its own.
-    var linkKeys: [IdentityKey] { declared.map { [$0.key] + keys } ?? keys }
+    var linkKeys: [IdentityKey] { publicationKeys + (declared.map { [$0.key] } ?? []) + keys }
 
     /// The keys by which links are looked up.
-    var lookupKeys: [IdentityKey] { declared.map { keys + [$0.key] } ?? keys }
+    var lookupKeys: [IdentityKey] { keys + (declared.map { [$0.key] } ?? []) + publicationKeys }
 
     public var canonicalURL: String? { canonicalization?.canonicalText }
     /// The host of the canonical URL; empty without a web page.
@@ -51,6 +56,7 @@ public struct PageIdentity: Sendable {
         } else {
             declared = nil
         }
+        publications = canonicalization.map { activity.publications(on: $0) } ?? []
         let identifiers = [activity.targetContentIdentifier, activity.persistentIdentifier].compactMap { $0 }
             .filter { !$0.isEmpty }
         if identifiers.isEmpty {
@@ -71,5 +77,16 @@ public struct PageIdentity: Sendable {
         if let urlKey { keys.append(urlKey) }
         self.keys = keys
         canonicalKey = keys[keys.count - 1]
+    }
+}
+
+extension UserActivity {
+    /// Returns the identifiers of the publication that a page is about. A home page or a search has none: what it declares is
+    /// only a part of what it shows.
+    fileprivate func publications(on page: Canonicalization) -> [PublicationIdentifier] {
+        if publicationIdentifiers.isEmpty { return [] }
+        let address = PageAddress(page.key)
+        if address.isHomePage || address.isSearchPage { return [] }
+        return PublicationIdentifier.ofOnePublication(publicationIdentifiers)
     }
 }

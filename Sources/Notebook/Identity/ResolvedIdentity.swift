@@ -41,10 +41,19 @@ struct ResolvedIdentity: Sendable {
     /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own
     /// identifiers.
     func isMatch(_ match: LinkMatch) -> Bool {
+        if match.key.kind == .publicationIdentifier {
+            return !areApart(match.link)
+                && (match.link.key != identity.canonicalKey.text || isSameAfterDecisions(match))
+        }
         if match.key.kind == .declaredCanonicalURL || match.isByDeclaredAddress {
             return isDeclaredMatch(match)
         }
-        guard let decidedKey, match.key.kind == .canonicalURL else { return true }
+        return match.key.kind != .canonicalURL || isSameAfterDecisions(match)
+    }
+
+    /// Returns whether a link that the canonical URL finds still matches after the decisions.
+    private func isSameAfterDecisions(_ match: LinkMatch) -> Bool {
+        guard let decidedKey else { return true }
         if let canonicalURL = match.link.canonicalURL {
             let key = Key(stored: [UInt8](match.link.key.utf8))
             let address = CanonicalURL(stored: [UInt8](canonicalURL.utf8))
@@ -63,17 +72,21 @@ struct ResolvedIdentity: Sendable {
     /// Returns whether a link is that of the page although only a declared address says so, and the person has not decided
     /// otherwise.
     private func isDeclaredMatch(_ match: LinkMatch) -> Bool {
-        guard let page = identity.canonicalization else { return false }
         let declared = declarations(of: match)
         guard let first = declared.first, let last = declared.last, first.mayBePage(of: last),
             declared.allSatisfy({ $0.joins(page: identity.title, to: match.link) })
         else { return false }
-        guard !table.isEmpty else { return true }
-        let pages = Set([CanonicalURL(page), CanonicalURL(stored: [UInt8]((match.link.canonicalURL ?? "").utf8))])
-        return !decisions.contains { decision in
+        return !areApart(match.link)
+    }
+
+    /// Returns whether the person decided that the page and that of a link are different, or that the link's page has no notes.
+    private func areApart(_ link: Link) -> Bool {
+        guard !table.isEmpty, let page = identity.canonicalization else { return false }
+        let pages = Set([CanonicalURL(page), CanonicalURL(stored: [UInt8]((link.canonicalURL ?? "").utf8))])
+        return decisions.contains { decision in
             switch decision.decision {
             case .notTheSame(let one, let other): Set([one, other]) == pages
-            case .neverHere(let place): place.contains(Key(stored: [UInt8](match.link.key.utf8)))
+            case .neverHere(let place): place.contains(Key(stored: [UInt8](link.key.utf8)))
             default: false
             }
         }
@@ -105,9 +118,14 @@ struct ResolvedIdentity: Sendable {
     /// Returns whether an app says that a link shows other content than an activity at the same URL: an identifier that
     /// both have differs. A redirect, an app's answer that content has moved, and a person's decision count more.
     func isOtherContent(_ match: LinkMatch, than activity: UserActivity) -> Bool {
-        guard match.redirect == nil, match.key == identity.canonicalKey || match.key.kind == .declaredCanonicalURL,
-            match.link.key == match.key.text || match.isByDeclaredAddress
-        else { return false }
+        let isAtSameURL =
+            switch match.key.kind {
+            case .publicationIdentifier: match.link.key == identity.canonicalKey.text
+            case .declaredCanonicalURL: match.link.key == match.key.text || match.isByDeclaredAddress
+            default:
+                match.key == identity.canonicalKey && (match.link.key == match.key.text || match.isByDeclaredAddress)
+            }
+        guard match.redirect == nil, isAtSameURL else { return false }
         let linked = match.link.activity
         let pairs = [
             (activity.targetContentIdentifier, linked.targetContentIdentifier),
@@ -127,6 +145,9 @@ struct ResolvedIdentity: Sendable {
             decidedKey == nil ? identity.changes : identity.changes.filter { !table.isContent($0, of: page.key) }
         if match.key.kind == .declaredCanonicalURL, let declared = identity.declared {
             return MatchReason(declaredURL: declared.url, changes: changes)
+        }
+        if match.key.kind == .publicationIdentifier {
+            return MatchReason(publicationKey: match.key, changes: changes)
         }
         if let declared = linkDeclaration(of: match) {
             return MatchReason(declaredURL: declared.url, changes: changes)

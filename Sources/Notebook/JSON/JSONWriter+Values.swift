@@ -1,4 +1,5 @@
 import Foundation
+import PublicationIdentifiers
 
 extension JSONWriter {
     /// Writes a member with a time.
@@ -19,6 +20,17 @@ extension JSONWriter {
     /// Writes a member with an identifier, unless there is none.
     public mutating func member(_ name: StaticString, _ id: Identifier<some Any>?) {
         if let id { member(name, id) }
+    }
+
+    /// Writes a member with the identifiers of a publication.
+    mutating func member(_ name: StaticString, _ identifiers: [PublicationIdentifier]) {
+        self.name(name)
+        array(identifiers) { json, identifier in
+            json.object { json in
+                json.member("type", identifier.type.rawValue)
+                json.member("value", identifier.value)
+            }
+        }
     }
 
     /// Writes an app's own data with Foundation's encoder, because it is rare and can have any form.

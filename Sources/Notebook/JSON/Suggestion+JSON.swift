@@ -38,6 +38,7 @@ extension MatchReason {
             json.member("declaredURL", declaredURL)
             json.member("kind", kind.rawValue)
             json.member("match", match.rawValue)
+            json.member("publicationIdentifier", publicationIdentifier)
             if let redirect {
                 json.name("redirect")
                 redirect.write(to: &json)
@@ -88,6 +89,7 @@ extension Link {
             json.member("noteID", noteID)
             json.member("pageDescription", pageDescription)
             json.member("persistentIdentifier", activity.persistentIdentifier)
+            json.member("publicationIdentifiers", activity.publicationIdentifiers)
             if let quote {
                 json.name("quote")
                 quote.write(to: &json)

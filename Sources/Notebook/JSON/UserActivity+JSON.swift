@@ -10,6 +10,7 @@ extension UserActivity {
             json.member("keywords", keywords)
             json.member("minimumVersion", minimumVersion)
             json.member("persistentIdentifier", persistentIdentifier)
+            json.member("publicationIdentifiers", publicationIdentifiers)
             json.member("requiredUserInfoKeys", requiredUserInfoKeys)
             json.member("targetContentIdentifier", targetContentIdentifier)
             json.member("title", title)

@@ -1,4 +1,5 @@
 import PageWalls
+public import PublicationIdentifiers
 
 /// A page that was fetched, and the redirects that led to it.
 public struct ObservedPage: Sendable {
@@ -25,6 +26,8 @@ public struct ObservedPage: Sendable {
     /// What the page says about itself.
     public var pageDescription: String?
     public var declaredCanonicalURL: String?
+    /// The identifiers of the publication that the page declares.
+    public var publicationIdentifiers: [PublicationIdentifier]
     /// Other addresses that the page declares for itself: for sharing (`og:url`), and of its translations and its
     /// accelerated page.
     public var otherDeclaredURLs: [String]
@@ -37,7 +40,8 @@ public struct ObservedPage: Sendable {
 
     public init(
         redirects: [Redirect] = [], url: String, status: Int = 200, title: String? = nil,
-        pageDescription: String? = nil, declaredCanonicalURL: String? = nil, otherDeclaredURLs: [String] = [],
+        pageDescription: String? = nil, declaredCanonicalURL: String? = nil,
+        publicationIdentifiers: [PublicationIdentifier] = [], otherDeclaredURLs: [String] = [],
         declaredActivity: UserActivity? = nil, iconURL: String? = nil, pictureURL: String? = nil,
         signs: PageSigns? = nil
     ) {
@@ -47,6 +51,7 @@ public struct ObservedPage: Sendable {
         self.title = title
         self.pageDescription = pageDescription
         self.declaredCanonicalURL = declaredCanonicalURL
+        self.publicationIdentifiers = publicationIdentifiers
         self.otherDeclaredURLs = otherDeclaredURLs
         self.declaredActivity = declaredActivity
         self.iconURL = iconURL

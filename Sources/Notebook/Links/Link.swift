@@ -74,7 +74,7 @@ extension Link: Encodable {
     private enum CodingKeys: String, CodingKey {
         case id, noteID, canonicalURL, key, title, siteName, pageDescription, quote, source, state, movedTo, addedAt
         case activityType, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo, requiredUserInfoKeys
-        case keywords, expirationDate, version, minimumVersion, declaredCanonicalURL
+        case keywords, expirationDate, version, minimumVersion, declaredCanonicalURL, publicationIdentifiers
     }
 
     /// Encodes the members of the activity beside those of the link.
@@ -95,6 +95,7 @@ extension Link: Encodable {
         try container.encode(activity.activityType, forKey: .activityType)
         try container.encodeIfPresent(activity.webpageURL, forKey: .webpageURL)
         try container.encodeIfPresent(activity.declaredCanonicalURL, forKey: .declaredCanonicalURL)
+        try container.encode(activity.publicationIdentifiers, forKey: .publicationIdentifiers)
         try container.encodeIfPresent(activity.targetContentIdentifier, forKey: .targetContentIdentifier)
         try container.encodeIfPresent(activity.persistentIdentifier, forKey: .persistentIdentifier)
         try container.encodeIfPresent(activity.userInfo, forKey: .userInfo)

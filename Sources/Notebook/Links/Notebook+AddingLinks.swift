@@ -39,16 +39,20 @@ extension Notebook {
         return added
     }
 
-    /// Returns a link with what its page says about itself: its activity, and the address that it gives for itself; nil if it
-    /// says nothing that the link lacks.
+    /// Returns a link with what its page says about itself: its activity, the address that it gives for itself, and the
+    /// identifiers of the publication that it is about; nil if it says nothing that the link lacks.
     private func adding(_ page: ObservedPage, to request: LinkRequest) -> LinkRequest? {
         let adopted = adopting(page, in: request)
-        // A page that stands in front of another one gives its own address.
-        guard let address = page.declaredCanonicalURL, address != request.activity.webpageURL,
-            request.activity.declaredCanonicalURL == nil, page.redirects.isEmpty, page.wall == nil
-        else { return adopted }
+        // A page that stands in front of another one speaks of itself.
+        guard page.redirects.isEmpty, page.wall == nil else { return adopted }
         var result = adopted ?? request
-        result.activity.declaredCanonicalURL = address
-        return result
+        let given = request.activity
+        if given.declaredCanonicalURL == nil, page.declaredCanonicalURL != given.webpageURL {
+            result.activity.declaredCanonicalURL = page.declaredCanonicalURL
+        }
+        if given.publicationIdentifiers.isEmpty {
+            result.activity.publicationIdentifiers = page.publicationIdentifiers
+        }
+        return adopted == nil && result.activity == given ? nil : result
     }
 }

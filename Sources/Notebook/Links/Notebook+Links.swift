@@ -100,6 +100,7 @@ extension Notebook {
         activity.device = nil
         // An address that is not trusted finds nothing.
         if identity.declared == nil { activity.declaredCanonicalURL = nil }
+        activity.publicationIdentifiers = identity.publications
         return NewLink(
             id: request.id, activity: activity, canonicalURL: identity.canonicalURL, hostname: identity.hostname,
             siteName: request.siteName, pageDescription: request.pageDescription.flatMap(Link.keptDescription),

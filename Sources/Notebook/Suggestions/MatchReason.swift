@@ -10,6 +10,8 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
     case samePage
     /// The visited page gives the link's address as its own, the linked page that of the visited one, or both give the same.
     case declaredAddress
+    /// Both pages declare the same identifier of a publication.
+    case publication
     /// One of the pages redirected to the other.
     case redirect
     /// The person decided that the pages are the same.
@@ -24,7 +26,7 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
         switch self {
         case .appIdentifier: 0
         case .sameAddress, .samePage: 1
-        case .declaredAddress, .redirect: 2
+        case .declaredAddress, .publication, .redirect: 2
         case .decidedSamePage: 3
         case .decidedSection: 4
         }
@@ -46,6 +48,8 @@ public struct MatchReason: Sendable, Encodable {
     public var redirect: MatchedRedirect?
     /// The canonical URL of the address that the visited page or the linked page gives for itself, if it led to the match.
     public var declaredURL: String?
+    /// The identifier of the publication, such as `doi:10.1000/182`, if it led to the match.
+    public var publicationIdentifier: String?
 }
 
 extension MatchReason {
@@ -85,6 +89,15 @@ extension MatchReason {
             declaredURL: declaredURL)
     }
 
+    /// Creates the reason for a match by an identifier of a publication.
+    init(publicationKey key: IdentityKey, changes: [Change]) {
+        let identifier = String(key.text.drop { $0 != ":" }.dropFirst())
+        self.init(
+            kind: .publicationIdentifier, match: .publication,
+            summary: "Same publication: \(Self.shortened(identifier))",
+            changes: changes, decisions: [], publicationIdentifier: identifier)
+    }
+
     /// A URL without its scheme, at most 60 characters long.
     private static func shortened(_ url: String) -> String {
         let text = url.firstRange(of: "://").map { url[$0.upperBound...] } ?? url[...]
@@ -106,7 +119,7 @@ extension MatchReason {
         switch match {
         case .appIdentifier: "Same item in this app"
         case .sameAddress: "Same address"
-        case .samePage, .declaredAddress, .redirect: summary(of: changes)
+        case .samePage, .declaredAddress, .publication, .redirect: summary(of: changes)
         case .decidedSamePage: "You marked these pages as the same"
         case .decidedSection: "You marked this section as one page"
         }

@@ -7,6 +7,7 @@ public enum Limits {
     static let device = 256
     static let quote = 65_536
     static let keywords = 64
+    static let publicationIdentifiers = 32
     static let userInfoKeys = 64
     static let reminderWords = 256
     static let timeZone = 64
@@ -33,6 +34,9 @@ public enum Limits {
         try check("version", activity.version, limit: identifier)
         try check("minimum version", activity.minimumVersion, limit: identifier)
         try check("device name", activity.device, limit: device)
+        guard activity.publicationIdentifiers.count <= publicationIdentifiers else {
+            throw .tooMany(what: "publication identifiers", limit: publicationIdentifiers)
+        }
         guard activity.keywords.count <= keywords else { throw .tooMany(what: "keywords", limit: keywords) }
         for keyword in activity.keywords { try check("keyword", keyword, limit: device) }
         guard activity.requiredUserInfoKeys.count <= userInfoKeys else {

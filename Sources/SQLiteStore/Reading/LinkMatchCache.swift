@@ -98,7 +98,8 @@ final class LinkMatchCache: Sendable {
                 activity.targetContentIdentifier, activity.persistentIdentifier, activity.version,
                 activity.minimumVersion, activity.declaredCanonicalURL,
             ]
-            let words = activity.keywords.count + activity.requiredUserInfoKeys.count
+            let words =
+                activity.keywords.count + activity.requiredUserInfoKeys.count + activity.publicationIdentifiers.count
             return size + 1_024 + (activity.userInfo == nil ? 0 : largestUserInfo) + words * largestWord
                 + texts.reduce(0) { $0 + ($1?.utf8.count ?? 0) }
         }

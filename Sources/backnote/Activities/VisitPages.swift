@@ -95,6 +95,7 @@ struct VisitPages: AsyncParsableCommand {
         let metadata = try await fetching.metadata(of: url).metadata
         activity.title = activity.title ?? metadata.title
         activity.declaredCanonicalURL = metadata.canonicalURL
+        activity.publicationIdentifiers = metadata.publicationIdentifiers
         return activity
     }
 

@@ -124,6 +124,33 @@ def test_link_added_at_another_address_comes_back_at_the_declared_one(site):
     wait_for_badge(site.browser, other.url, "")
 
 
+def test_note_on_an_article_comes_back_on_other_pages_about_it(site):
+    doi = '<meta name="citation_doi" content="{}">'
+    page = site.open("/articles/1", "Felting wool", doi.format("10.1000/ABC"))
+    run_command(site.browser, page, "add-link")
+    expect(panels(page).locator("bn-add-link-menu").get_by_role("option").first).to_contain_text("Felting wool")
+    page.keyboard.press("Enter")
+    expect(panels(page).locator("bn-link-card")).to_have_count(1)
+
+    def publications():
+        links = request(site.service, "GET", "/links")["links"]
+        return [link["publicationIdentifiers"] for link in links]
+
+    wait_until(page, lambda: publications() == [[{"type": "doi", "value": "10.1000/abc"}]], publications)
+    page.close()
+    site.browser.port.call("follow", True)
+    list_of_articles = doi.format("10.1000/abc") + doi.format("10.1000/abd")
+    others = [
+        site.open("/pdf/2", "Full text", doi.format("10.1000/abd")),
+        site.open("/issue/3", "Issue", list_of_articles),
+    ]
+    page = site.open("/pdf/1", "Full text", doi.format("doi:10.1000/abc"))
+    wait_for_badge(site.browser, page.url, "1")
+    expect(overlay(page)).to_be_visible()
+    for other in others:
+        wait_for_badge(site.browser, other.url, "")
+
+
 def test_site_without_notes_receives_no_script_and_causes_no_request(site):
     evaluate_in_worker(site.browser, WATCH)
     for number in range(5):

@@ -1,5 +1,6 @@
 import Foundation
 import Notebook
+import PublicationIdentifiers
 import Testing
 
 @testable import NotebookFiles
@@ -43,6 +44,7 @@ struct BacknoteNoteTests {
     }
 
     @Test func entriesAreReadAsTheyWereWritten() throws {
+        let doi = try #require(PublicationIdentifier(.doi, "10.1000/50%"))
         var note = NoteRequest(title: "Plan \u{0}1", body: "a\r\nb 📚", createdAt: Instant(milliseconds: 1_234))
         note.links = [
             LinkRequest(
@@ -50,7 +52,8 @@ struct BacknoteNoteTests {
                     activityType: "com.example.edit", title: "T", targetContentIdentifier: "7",
                     userInfo: .object(["page": .integer(3)]), keywords: ["k"]),
                 siteName: "Site", quote: Link.Quote(exact: "q", prefix: "p")),
-            LinkRequest(activity: UserActivity(webpageURL: "https://a.example/"), source: .text),
+            LinkRequest(
+                activity: UserActivity(webpageURL: "https://a.example/", publicationIdentifiers: [doi]), source: .text),
         ]
         note.links[0].pageDescription = "About"
         let entry = NoteEntry(place: EntryPlace(line: 1), note: note, hasIdentifier: true, isBookmark: true)

@@ -1,6 +1,7 @@
 import Canonicalization
 import Foundation
 import Notebook
+import PublicationIdentifiers
 import Testing
 
 /// The writer produces the same bytes as Foundation's encoder.
@@ -48,6 +49,8 @@ struct JSONWriterTests {
         UserActivity(webpageURL: "https://example.com/"),
         UserActivity(
             activityType: "com.example.reading", title: texts[3], webpageURL: "https://example.com/?q=\"",
+            declaredCanonicalURL: "https://example.com/?q=2",
+            publicationIdentifiers: [PublicationIdentifier(.doi, "10.1000/50%")].compactMap(\.self),
             targetContentIdentifier: "t", persistentIdentifier: "p",
             userInfo: .object(["b": .array([.null, .bool(true), .number(0.5)]), "a": .integer(-1), "A": .string("/")]),
             keywords: ["one", texts[5]], expirationDate: Instant(milliseconds: 1_795_000_000_123), version: "2",
@@ -63,10 +66,12 @@ struct JSONWriterTests {
         let test = try await TestNotebook()
         // No note contains a null character.
         let texts = Self.texts.map { $0.replacing("\0", with: "") }
+        let doi = try #require(PublicationIdentifier(.doi, "10.1000/50%"))
         for (number, text) in texts.enumerated() {
             var link = LinkRequest(
                 activity: UserActivity(
                     title: text, webpageURL: "https://example.com/\(number)?utm_source=mail&id=\(number)",
+                    publicationIdentifiers: number == 1 ? [doi] : [],
                     userInfo: number == 2 ? .object(["z": .integer(1), "a": .string(text)]) : nil),
                 siteName: number == 3 ? text : nil,
                 quote: number == 4 ? Link.Quote(exact: text, prefix: "before", suffix: nil) : nil)

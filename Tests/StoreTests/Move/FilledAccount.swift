@@ -2,6 +2,7 @@ import Canonicalization
 import Foundation
 import LinkHealth
 import Notebook
+import PublicationIdentifiers
 import Synchronization
 import TestedStores
 import Testing
@@ -58,7 +59,9 @@ enum FilledAccount {
                 "#wool #\u{30C6}\u{30B9}\u{30C8} https://text.example/a?b=1\r\n\(file)\n[b](note:\(Identifier<Note>()))\u{2028}\t\\'\"",
             links: [
                 LinkRequest(
-                    activity: UserActivity(title: "", webpageURL: "https://zebra.example/a?utm_source=x&id=7"),
+                    activity: UserActivity(
+                        title: "", webpageURL: "https://zebra.example/a?utm_source=x&id=7",
+                        publicationIdentifiers: [PublicationIdentifier(.doi, "10.1000/50%")].compactMap(\.self)),
                     siteName: "Zebra", quote: Link.Quote(exact: "stripes", prefix: "black ", suffix: nil)),
                 LinkRequest(
                     activity: UserActivity(

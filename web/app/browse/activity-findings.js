@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
+import { pageWords } from "../../base/i18n/page/page-words.js";
 import { words } from "../../base/i18n/words.js";
 /** @import { ActivityFinding } from "../../client/notebook-client.js" */
 
@@ -10,11 +11,11 @@ import { words } from "../../base/i18n/words.js";
  * @param {Promise<ActivityFinding[]>} checking
  */
 export async function showActivityFindings(checking) {
-  const result = element("div", { role: "status" }, element("p", {}, words.checkingActivity));
+  const result = element("div", { role: "status" }, element("p", {}, pageWords.checkingActivity));
   const dialog = element(
     "dialog",
     { class: "confirm activity-findings", closedby: "any", "aria-labelledby": "findings-title" },
-    element("h2", { id: "findings-title" }, words.activityOfPage),
+    element("h2", { id: "findings-title" }, pageWords.activityOfPage),
     result,
     element(
       "form",
@@ -35,7 +36,7 @@ export async function showActivityFindings(checking) {
 
 /** @param {ActivityFinding[]} findings */
 function contentOf(findings) {
-  if (findings.length === 0) return [element("p", {}, words.noFindings)];
+  if (findings.length === 0) return [element("p", {}, pageWords.noFindings)];
   const items = findings.map(({ place, problem, fix }) =>
     element(
       "li",
@@ -46,11 +47,11 @@ function contentOf(findings) {
     )
   );
   return [
-    element("p", {}, words.findings(findings.length)),
+    element("p", {}, pageWords.findings(findings.length)),
     // A long list is scrolled with the keys.
     element(
       "ul",
-      { lang: "en", dir: "ltr", tabindex: 0, "aria-label": words.activityOfPage, role: "list" },
+      { lang: "en", dir: "ltr", tabindex: 0, "aria-label": pageWords.activityOfPage, role: "list" },
       ...items,
     ),
   ];

@@ -5,7 +5,8 @@ import { PageFrame } from "./page-frame.js";
 import { requestCopy, takeRequestedCopy } from "./page-copies.js";
 /** @import { Activity, SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
-/** @import { Page, PageIdentifiers } from "../../client/notebook-client.js" */
+/** @import { Page } from "../../base/model/page.js" */
+/** @import { PageIdentifiers } from "../../client/notebook-client.js" */
 
 /**
  * The page that a tab shows. A visit shows the address at once, requests the page's notes while the server
@@ -38,11 +39,12 @@ export class BrowsePage {
   /** What a link to the page keeps: the whole activity that the page declares, or the visit. */
   get linked() {
     const linked = this.#linked ?? this.activity;
-    const { description, declaredCanonicalURL } = this.fetched ?? {};
+    const { description, declaredCanonicalURL, publicationIdentifiers } = this.fetched ?? {};
     return linked && {
       ...linked,
       ...(description ? { pageDescription: description } : {}),
       ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
+      ...(publicationIdentifiers?.length ? { publicationIdentifiers } : {}),
     };
   }
 

@@ -11,7 +11,7 @@ import { safeHref, siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
 /** @import { Activity } from "../../base/model/model.js" */
-/** @import { Page } from "../../client/notebook-client.js" */
+/** @import { Page } from "../../base/model/page.js" */
 
 /** The page's snapshot under a line that says so, a loading state, or an error. */
 export class PageFrame extends HTMLElement {

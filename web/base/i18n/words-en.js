@@ -122,6 +122,7 @@ export const en = {
     appIdentifier: "Same item in this app",
     sameAddress: "Same address",
     declaredAddress: "The page gives this address:",
+    publication: "Same publication:",
     decidedSamePage: "You marked these pages as the same",
     decidedSection: "You marked this section as one page",
   },
@@ -342,14 +343,6 @@ export const en = {
   addressDetails: "Address details",
   nothingRemoved: "Nothing is removed from this address.",
   checkActivity: "Check activity…",
-  activityOfPage: "What this page declares",
-  checkingActivity: "Checking…",
-  noFindings: "No problems found.",
-  /** @param {number} count */
-  findings: (count) =>
-    count === 1
-      ? "1 problem for the page’s developer to fix"
-      : `${count} problems for the page’s developer to fix`,
 
   draw: "Draw",
   drawing: "Drawing",

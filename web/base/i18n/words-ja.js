@@ -104,6 +104,7 @@ export const ja = {
     appIdentifier: "このアプリの同じ項目",
     sameAddress: "同じアドレス",
     declaredAddress: "ページが示すアドレス：",
+    publication: "同じ文献：",
     decidedSamePage: "同じページに指定済み",
     decidedSection: "このセクションを1ページに指定済み",
   },
@@ -308,10 +309,6 @@ export const ja = {
   addressDetails: "アドレスの詳細",
   nothingRemoved: "このアドレスから除く部分はありません。",
   checkActivity: "アクティビティを確認…",
-  activityOfPage: "このページの宣言内容",
-  checkingActivity: "確認中…",
-  noFindings: "問題は見つかりませんでした。",
-  findings: (count) => `ページの開発者が修正する問題：${count}件`,
 
   draw: "手書き",
   drawing: "手書き",

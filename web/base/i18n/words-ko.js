@@ -104,6 +104,7 @@ export const ko = {
     appIdentifier: "이 앱의 같은 항목",
     sameAddress: "같은 주소",
     declaredAddress: "페이지가 알려 준 주소:",
+    publication: "같은 문헌:",
     decidedSamePage: "같은 페이지로 지정함",
     decidedSection: "이 섹션을 한 페이지로 지정함",
   },
@@ -304,10 +305,6 @@ export const ko = {
   addressDetails: "주소 세부 정보",
   nothingRemoved: "이 주소에서 제외되는 부분이 없습니다.",
   checkActivity: "활동 확인…",
-  activityOfPage: "이 페이지의 선언 내용",
-  checkingActivity: "확인 중…",
-  noFindings: "문제를 찾지 못했습니다.",
-  findings: (count) => `페이지 개발자가 수정할 문제 ${count}개`,
 
   draw: "그리기",
   drawing: "그림",

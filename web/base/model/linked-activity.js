@@ -18,6 +18,7 @@ const members = /** @type {const} */ ([
   "quote",
   "pageDescription",
   "declaredCanonicalURL",
+  "publicationIdentifiers",
 ]);
 
 /** The longest title that the service accepts, in bytes of UTF-8. */

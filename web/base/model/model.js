@@ -26,10 +26,13 @@
  * @property {Quote} [quote] the text that is selected in the page
  * @property {string} [pageDescription] what the page in view says about itself
  * @property {string} [declaredCanonicalURL] the address that the page in view gives for itself
+ * @property {PublicationIdentifier[]} [publicationIdentifiers] the publication that the page in view is about
  *
  * @typedef {{id: string, device: string, title: string, webpageURL: string}} OfferedPage what another device shows now, to be continued here
  *
  * @typedef {{exact: string, prefix?: string, suffix?: string}} Quote
+ *
+ * @typedef {{type: "doi" | "isbn" | "arxiv" | "pmid", value: string}} PublicationIdentifier
  *
  * @typedef {object} Link
  * @property {string} id
@@ -50,6 +53,7 @@
  * @property {string} [siteName]
  * @property {string} [pageDescription] what the page says about itself
  * @property {string} [declaredCanonicalURL] the address that the page gave for itself, if the service trusts it
+ * @property {PublicationIdentifier[]} [publicationIdentifiers] the publication that the page is about
  * @property {"added" | "text"} [source] "text" if the note's text contains the URL
  * @property {"unknown" | "live" | "moved" | "gone"} state
  * @property {string} [movedTo] the new address of a page that has moved permanently
@@ -57,7 +61,7 @@
  * @property {string} addedAt
  *
  * @typedef
- * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {canonicalURL?: string, quote?: Quote, pageDescription?: string, declaredCanonicalURL?: string, source?: "added" | "text"}}
+ * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {canonicalURL?: string, quote?: Quote, pageDescription?: string, declaredCanonicalURL?: string, publicationIdentifiers?: PublicationIdentifier[], source?: "added" | "text"}}
  * NewLink `canonicalURL` is what the link opens until the service, which derives its own, has it
  *
  * @typedef {object} NoteSummary
@@ -106,7 +110,7 @@
  * @property {{link: string, quote: Quote}[]} quotes the quotes of all links of the note that match the page
  * @property
  * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[],
- * redirect?: MatchedRedirect, declaredURL?: string, site?: string}}
+ * redirect?: MatchedRedirect, declaredURL?: string, publicationIdentifier?: string, site?: string}}
  * reason `decisions` are the ids of the person's decisions that led to the match
  *
  * @typedef {{note: NoteSummary, link: Link, parameters: string[]}} SimilarPage a linked page that may be the

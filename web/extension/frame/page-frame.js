@@ -356,6 +356,15 @@ export class PageFrame {
 }
 
 /** @param {PageInView} page @returns {Activity} */
-function thisPage({ url, title, canonicalURL, pageDescription, declaredCanonicalURL, activity }) {
-  return { webpageURL: url, title, canonicalURL, pageDescription, declaredCanonicalURL, ...activity };
+function thisPage({ url: webpageURL, title, canonicalURL, activity, ...page }) {
+  const { pageDescription, declaredCanonicalURL, publicationIdentifiers } = page;
+  return {
+    webpageURL,
+    title,
+    canonicalURL,
+    pageDescription,
+    declaredCanonicalURL,
+    publicationIdentifiers,
+    ...activity,
+  };
 }

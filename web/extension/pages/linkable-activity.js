@@ -4,12 +4,14 @@
 export function linkableActivity(page) {
   if (!page?.canonicalURL) return null;
   const { url: webpageURL, canonicalURL, title, pageDescription, declaredCanonicalURL, activity } = page;
+  const { publicationIdentifiers } = page;
   return {
     webpageURL,
     canonicalURL,
     title,
     ...(pageDescription ? { pageDescription } : {}),
     ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
+    ...(publicationIdentifiers ? { publicationIdentifiers } : {}),
     ...activity,
   };
 }

@@ -28,6 +28,7 @@ for (
         canonicalURL: "https://example.com/app?zoom=3",
         pageDescription: "My photos",
         declaredCanonicalURL: "https://example.com/app",
+        publicationIdentifiers: [{ type: "doi", value: "10.1000/a" }],
         activity: {
           activityType: "com.example.photo",
           webpageURL: "https://example.com/photos/7",
@@ -43,6 +44,7 @@ for (
         title: "Photos",
         pageDescription: "My photos",
         declaredCanonicalURL: "https://example.com/app",
+        publicationIdentifiers: [{ type: "doi", value: "10.1000/a" }],
       },
     ],
   ])

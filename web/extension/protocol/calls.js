@@ -2,7 +2,7 @@
  * The calls that the worker answers, and the events that it sends. `frame`, `popup` and `side-panel` may call what `Calls` has up to
  * `discard`, and `options` all but the calls of frames.
  *
- * @import { Activity, ContinuationOutcome, Link, NewLink, OfferedPage, Quote, Suggestion } from "../../base/model/model.js"
+ * @import { Activity, ContinuationOutcome, Link, NewLink, OfferedPage, PublicationIdentifier, Quote, Suggestion } from "../../base/model/model.js"
  * @import { UnsentNote } from "../../sync/pending-notes.js"
  * @import { PageMessage } from "./messages.js"
  */
@@ -15,6 +15,7 @@
  * @property {string} [canonicalURL] absent for what is not a web page
  * @property {string} [pageDescription] what the page says about itself; absent before it was read
  * @property {string} [declaredCanonicalURL] the address that it gives for itself, if that is another one; absent before it was read
+ * @property {PublicationIdentifier[]} [publicationIdentifiers] the publication that it is about; absent before it was read
  * @property {Activity} [activity] what the page declares, with the canonical URL of its address; absent before it was read
  *
  * @typedef {object} ChosenCommand what a person chose by a key, a context menu or the popup

@@ -1,5 +1,6 @@
 import { suggestedNotes } from "../../base/model/suggested-notes.js";
-import { givesOwnAddress, readDeclaredAddress } from "../activities/declared-address.js";
+import { givesOwnAddress, readDeclaredIdentity } from "../activities/declared-identity.js";
+import { publicationKey } from "../activities/publication-identifiers.js";
 import { areOfPage } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
@@ -33,8 +34,8 @@ const mostTries = 3;
  * wants to be reminded. It does not record a visit then.
  *
  * What a page declares about itself is read when a person uses the extension on it, and on sites with links that have an app's own
- * identifiers: there, the same content may have another URL. On sites with links, the address is read that a page in view gives for itself:
- * notes may be on that address.
+ * identifiers: there, the same content may have another URL. On sites with links, the address that a page in view gives for itself is
+ * read, and the publication that it is about: notes may be on these.
  */
 export class PageNotes {
   #rules;
@@ -140,9 +141,11 @@ export class PageNotes {
       const hosts = [url, result.canonicalURL].map((one) => URL.parse(one)?.hostname ?? "");
       return index.mayHaveNotes(result.key, result.keyHash, hashOf, identifierKeys, hosts);
     });
-    if (isOwn || !declared?.address) return isOwn;
-    const result = canonicalizer.canonicalize(declared.address.declaredCanonicalURL);
-    return !result.error && index.mayHaveNotes(result.key, result.keyHash, hashOf);
+    if (isOwn || !declared?.identity) return isOwn;
+    const { declaredCanonicalURL, publicationIdentifiers = [] } = declared.identity;
+    const result = canonicalizer.canonicalize(declaredCanonicalURL ?? url);
+    const publications = publicationIdentifiers.map(publicationKey);
+    return !result.error && index.mayHaveNotes(result.key, result.keyHash, hashOf, publications);
   }
 
   /**
@@ -187,17 +190,19 @@ export class PageNotes {
    * @returns {Promise<PageInView>}
    */
   async withActivity(page) {
-    const [activity, found, address] = await Promise.all([
+    const [activity, found, identity] = await Promise.all([
       this.#reader.activity(page.tab, page.url, { isLoaded: false }),
       readDescription(page.tab),
-      readDeclaredAddress(page.tab, { isLoaded: false }),
+      readDeclaredIdentity(page.tab, { isLoaded: false }),
     ]);
-    const isOther = address && areOfPage(address, page.url) && !givesOwnAddress(address);
+    const own = identity && areOfPage(identity, page.url) ? identity : null;
+    const declaredCanonicalURL = givesOwnAddress(own) ? undefined : own?.declaredCanonicalURL;
     return {
       ...page,
       ...(activity ? { activity } : {}),
       ...(found && areOfPage(found, page.url) ? { pageDescription: found.description } : {}),
-      ...(isOther ? { declaredCanonicalURL: address.declaredCanonicalURL } : {}),
+      ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
+      ...(own?.publicationIdentifiers ? { publicationIdentifiers: own.publicationIdentifiers } : {}),
     };
   }
 
@@ -240,7 +245,7 @@ export class PageNotes {
       for (let url = this.#changed.get(tab); url !== undefined; url = this.#changed.get(tab)) {
         this.#changed.delete(tab);
         const reads = await this.#reader.readsOf(url);
-        if (!reads.activity && !reads.address) continue;
+        if (!reads.activity && !reads.identity) continue;
         await this.#lookUpDeclared(tab, url, reads);
         await new Promise((done) => setTimeout(done, lookupInterval));
       }
@@ -254,7 +259,7 @@ export class PageNotes {
    *
    * @param {number} tab
    * @param {string} url
-   * @param {{activity: boolean, address: boolean}} reads what is read of it
+   * @param {{activity: boolean, identity: boolean}} reads what is read of it
    */
   async #lookUpDeclared(tab, url, reads) {
     const declared = await this.#reader.read(tab, url, reads, { isLoaded: true });
@@ -262,7 +267,7 @@ export class PageNotes {
     // A page that gives its own address says nothing new about notes that were found by it.
     const isKnown = shown?.url === url && shown.suggestions?.length && !shown.declared &&
       !declared?.activity &&
-      givesOwnAddress(declared?.address);
+      givesOwnAddress(declared?.identity) && !declared?.identity?.publicationIdentifiers;
     if (isKnown) return;
     const before = this.#declaredBefore(tab, url);
     if (JSON.stringify(declared) === JSON.stringify(before)) return;

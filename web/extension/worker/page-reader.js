@@ -1,13 +1,13 @@
 import { declaredActivity } from "../activities/declared-activity.js";
-import { readDeclaredAddress } from "../activities/declared-address.js";
+import { readDeclaredIdentity } from "../activities/declared-identity.js";
 import { areOfPage, readDeclarations } from "../activities/page-declarations.js";
 import { linkedSite } from "../index/linked-site.js";
 /** @import { Activity } from "../../base/model/model.js" */
-/** @import { DeclaredAddress } from "../activities/declared-address.js" */
+/** @import { DeclaredIdentity } from "../activities/declared-identity.js" */
 /** @import { IndexSync } from "../index/index-sync.js" */
 /** @import { Rules } from "./rules.js" */
 
-/** @typedef {{activity: Activity | null, address: DeclaredAddress | null}} Declared what a page says about itself */
+/** @typedef {{activity: Activity | null, identity: DeclaredIdentity | null}} Declared what a page says about itself */
 
 /** Reads what pages say about themselves, on sites where that may lead to notes. */
 export class PageReader {
@@ -21,39 +21,39 @@ export class PageReader {
   }
 
   /**
-   * Returns what is read of a page: its activity if links of its origin may have an app's own identifiers, and the address that it gives for
-   * itself if its site may have links.
+   * Returns what is read of a page: its activity if links of its origin may have an app's own identifiers, and the address and the identifiers
+   * that it gives for itself if its site may have links.
    *
    * @param {string} url
    */
   async readsOf(url) {
     const page = /^https?:/i.test(url) ? URL.parse(url) : null;
-    if (!page) return { activity: false, address: false };
+    if (!page) return { activity: false, identity: false };
     const [index, canonicalizer] = await Promise.all([this.#index.load(), this.#rules.canonicalizer()]);
     const hashOf = (/** @type {string} */ text) => canonicalizer.hash(text);
     return {
       activity: index.mayHaveIdentifiers(page.origin, hashOf),
-      address: index.mayHaveLinksOn(linkedSite(page.hostname), hashOf),
+      identity: index.mayHaveLinksOn(linkedSite(page.hostname), hashOf),
     };
   }
 
   /**
-   * Returns what a page says about itself, as far as it may lead to notes. A page that is not in view is not asked for its address.
+   * Returns what a page says about itself, as far as it may lead to notes. A page that is not in view is not asked for its identity.
    *
    * @param {number} tab
    * @param {string} url the page, which the tab may have left
-   * @param {{activity: boolean, address: boolean}} reads what is read of it
+   * @param {{activity: boolean, identity: boolean}} reads what is read of it
    * @param {{isLoaded: boolean}} when
    * @returns {Promise<Declared | null>}
    */
   async read(tab, url, reads, when) {
-    const isInView = reads.address && (await chrome.tabs.get(tab).catch(() => null))?.active;
-    const [activity, address] = await Promise.all([
+    const isInView = reads.identity && (await chrome.tabs.get(tab).catch(() => null))?.active;
+    const [activity, identity] = await Promise.all([
       reads.activity ? this.activity(tab, url, when) : null,
-      isInView ? readDeclaredAddress(tab, when) : null,
+      isInView ? readDeclaredIdentity(tab, when) : null,
     ]);
-    const own = address && areOfPage(address, url) ? address : null;
-    return activity || own ? { activity, address: own } : null;
+    const own = identity && areOfPage(identity, url) ? identity : null;
+    return activity || own ? { activity, identity: own } : null;
   }
 
   /**
@@ -75,14 +75,14 @@ export class PageReader {
 }
 
 /**
- * Returns what the service is asked for: the page with its identifiers and the address that it gives for itself, and the page of its activity.
+ * Returns what the service is asked for: the page with what it declares about its identity, and the page of its activity.
  *
  * @param {string} url
  * @param {Declared | null} declared
  */
 export function pagesOf(url, declared) {
-  const { title, declaredCanonicalURL } = declared?.address ?? {};
-  const visited = { webpageURL: url, title, declaredCanonicalURL };
+  const { title, declaredCanonicalURL, publicationIdentifiers } = declared?.identity ?? {};
+  const visited = { webpageURL: url, title, declaredCanonicalURL, publicationIdentifiers };
   if (!declared?.activity) return [visited];
   const { activityType, targetContentIdentifier, persistentIdentifier, webpageURL } = declared.activity;
   const page = { ...visited, activityType, targetContentIdentifier, persistentIdentifier };

@@ -1,4 +1,4 @@
-/** The English words of a page's article and of copies of pages. The other languages have the same keys. */
+/** The English words of a page's article, of copies of pages, and of what a page declares. The other languages have the same keys. */
 export const en = {
   keepCopy: "Keep a copy",
   keepCopyWhy:
@@ -11,4 +11,12 @@ export const en = {
   deleteCopy: "Delete",
   showWholePage: "Show whole page",
   showArticle: "Show article",
+  activityOfPage: "What this page declares",
+  checkingActivity: "Checking…",
+  noFindings: "No problems found.",
+  /** @param {number} count */
+  findings: (count) =>
+    count === 1
+      ? "1 problem for the page’s developer to fix"
+      : `${count} problems for the page’s developer to fix`,
 };

@@ -11,4 +11,8 @@ export const ja = {
   deleteCopy: "削除",
   showWholePage: "ページ全体を表示",
   showArticle: "記事だけを表示",
+  activityOfPage: "このページの宣言内容",
+  checkingActivity: "確認中…",
+  noFindings: "問題は見つかりませんでした。",
+  findings: (count) => `ページの開発者が修正する問題：${count}件`,
 };

@@ -11,4 +11,8 @@ export const ko = {
   deleteCopy: "삭제",
   showWholePage: "페이지 전체 보기",
   showArticle: "본문만 보기",
+  activityOfPage: "이 페이지의 선언 내용",
+  checkingActivity: "확인 중…",
+  noFindings: "문제를 찾지 못했습니다.",
+  findings: (count) => `페이지 개발자가 수정할 문제 ${count}개`,
 };
