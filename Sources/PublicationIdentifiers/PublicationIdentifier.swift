@@ -147,6 +147,7 @@ extension PublicationIdentifier {
     /// A page with several of one scheme is a list, or has several editions. A page with a DOI can be a chapter of the book
     /// whose ISBN it declares as well.
     public static func ofOnePublication(_ declared: [PublicationIdentifier]) -> [PublicationIdentifier] {
+        if declared.isEmpty { return [] }
         let all = Set(declared)
         guard Set(all.map(\.type)).count == all.count else { return [] }
         let hasDOI = all.contains { $0.type == .doi }
