@@ -67,8 +67,19 @@ public final class PageMetadataExtractor {
 
     /// Takes the next bytes of the page.
     public func consume(_ bytes: [UInt8]) {
-        guard !isComplete else { return }
-        let piece = bytes.prefix(Self.sizeLimit - count)
+        // In parts, so that of a page in one piece no more is read than of others.
+        var rest = bytes[...]
+        while !rest.isEmpty, !isComplete {
+            let part = rest.prefix(Self.partSize)
+            consume(part)
+            rest = rest[part.endIndex...]
+        }
+    }
+
+    private static let partSize = 16 << 10
+
+    private func consume(_ part: ArraySlice<UInt8>) {
+        let piece = part.prefix(Self.sizeLimit - count)
         if count < Self.shapeLimit { beginning.append(piece.prefix(Self.shapeLimit - count)) }
         count += piece.count
         if guess != nil && kind == .page {
