@@ -45,7 +45,7 @@ enum Settings {
     static let clearURLsList = ruleList("clearurls-list", of: .clearURLs)
 
     static let publicURL = Setting(
-        name: "public-url", expectation: "an origin in lower case such as https://notes.example",
+        name: "public-url", expectation: "an origin such as https://notes.example, without a path",
         defaultValue: PublicOrigin?.none, defaultText: "", parse: { PublicOrigin($0) })
     static let proxyUserHeader = Setting.text("proxy-user-header", "the name of a header", defaultValue: "")
     /// Several addresses are separated by commas.

@@ -100,9 +100,23 @@ struct HostingTests {
 
     @Test(arguments: [
         "", "notes.example", "ftp://notes.example", "https://", "https://notes.example/path", "https://a@b",
-        "https://Notes.example", "https://notes.example?x", "https://a b",
+        "https://notes.example?x", "https://notes.example#", "https://a b", " https://notes.example",
+        "https:notes.example",
+        "https:\\\\notes.example", "https://notes.example:70000",
     ])
     func anInvalidOriginIsNotAccepted(text: String) {
         #expect(PublicOrigin(text) == nil)
+    }
+
+    /// Browsers write an origin in one way only, and compare it as a text.
+    @Test(arguments: [
+        ("https://notes.example", "https://notes.example"), ("https://notes.example/", "https://notes.example"),
+        ("HTTPS://Notes.Example", "https://notes.example"), ("https://notes.example:443", "https://notes.example"),
+        ("http://notes.example:80/", "http://notes.example"),
+        ("https://notes.example:8443", "https://notes.example:8443"),
+        ("https://b\u{FC}cher.example", "https://xn--bcher-kva.example"), ("http://[::1]:8347", "http://[::1]:8347"),
+    ])
+    func anOriginIsSpelledAsBrowsersDo(text: String, origin: String) {
+        #expect(PublicOrigin(text)?.text == origin)
     }
 }
