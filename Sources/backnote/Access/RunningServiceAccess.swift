@@ -29,7 +29,13 @@ struct RunningServiceAccess: NotebookAccess {
 
     func download(_ head: HTTPRequest, to write: @Sendable (Data) throws -> Void) async throws -> (HTTPResponse, Data) {
         let request = try request(head)
-        // The session writes what it receives into a file, however slowly it is passed on.
+        // The session writes what it receives into a file, however slowly it is passed on. Without the file, it would end the
+        // process.
+        let folder = NSTemporaryDirectory()
+        guard FileManager.default.isWritableFile(atPath: folder) else {
+            throw CommandFailure(
+                "The folder for temporary files, \(folder), cannot be written to. Set TMPDIR to one that can.")
+        }
         let (url, response) = try await result { try await session.download(for: request) }
         defer { try? FileManager.default.removeItem(at: url) }
         let head = try Self.head(of: response)

@@ -41,4 +41,17 @@ struct NotebookAccessTests {
         #expect(result.exitCode == 1)
         #expect(result.error.contains("does not accept the token of this data folder"))
     }
+
+    /// A running service sends an export through a temporary file.
+    @Test func anExportWithoutAFolderForTemporaryFilesSaysSo() throws {
+        let service = try RunningService()
+        _ = try service.start()
+        let result = try Binary.run(
+            ["export", "--data-folder", service.folder.path], environment: ["TMPDIR": "/nowhere"])
+        #expect(result.exitCode == 1)
+        #expect(
+            result.error
+                == "backnote: The folder for temporary files, /nowhere/, cannot be written to. Set TMPDIR to one that can.\n"
+        )
+    }
 }
