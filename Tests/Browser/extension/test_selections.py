@@ -56,6 +56,17 @@ def test_selection_becomes_a_quote_that_is_marked_on_return(paired, proxied, pag
     assert again.evaluate("marked()") == [f"{QUOTED}."]
 
 
+def test_three_clicks_quote_only_their_paragraph(paired, proxied, pages, text):
+    page = visit(paired, text)
+    # The selection ends at the start of the next paragraph.
+    page.locator("p").nth(1).click(click_count=3)
+    run_command(paired, page, "add-link")
+    expect(panels(page).locator("bn-add-link-menu").get_by_role("option")).to_contain_text(QUOTED)
+    page.keyboard.press("Enter")
+    [link] = wait_for_note(page, proxied, lambda one: one["links"])["links"]
+    assert link["quote"]["exact"] == f"{QUOTED}."
+
+
 def frame_of_another_site(paired, pages, text, attributes=""):
     other = text.replace("127.0.0.1", "localhost")
     pages.made["/article"] = (
