@@ -64,6 +64,9 @@ let benchmarks: [Target] =
         .executableTarget(
             name: "extraction-benchmark", dependencies: ["PageMetadata", "WebURL"],
             path: "Benchmarks/ExtractionBenchmark", swiftSettings: strict),
+        .executableTarget(
+            name: "simulation", dependencies: ["Notebook", "SQLiteStore", "Canonicalization"],
+            path: "Benchmarks/Simulation", swiftSettings: strict),
         .executableTarget(name: "page-server", path: "Benchmarks/PageServer"),
         .executableTarget(
             name: "fetch-benchmark", dependencies: ["PageFetching", "WebURL"], path: "Benchmarks/FetchBenchmark",

@@ -9,8 +9,20 @@ enum SelectingParameters {
     ///
     /// - Parameter name: In lowercase.
     static func maySelect(_ name: String) -> Bool {
-        always.contains(name) || often.contains(name) || name.hasSuffix("page") || name.hasPrefix("page")
+        always.contains(name) || often.contains(name) || ofVariants.contains(name) || name.hasSuffix("page")
+            || name.hasPrefix("page") || prefixesOfVariants.contains { name.hasPrefix($0) }
     }
+
+    /// Names by which shops select the variant of a product, whose page mostly gives the address of the product.
+    private static let ofVariants = Set(
+        """
+        capacity colorcode colore colorid config configuration couleur farbe finish fit flavor flavour gr\u{F6}\u{DF}e groesse \
+        kleur length maat material option options pack pattern pid platform productid scent selected shade sizecode skuid \
+        storage style swatch taglia taille talla variante variantid variation vid width
+        """.split(separator: " ").map(String.init))
+
+    /// Of the same, those of Salesforce Commerce Cloud and WooCommerce, which end with the name of an attribute.
+    private static let prefixesOfVariants = ["dwvar_", "attribute_"]
 
     private static let always: Set<String> = [
         "id", "p", "page", "pg", "q", "query", "search", "s", "v", "tab", "offset", "start", "from", "to", "date",
