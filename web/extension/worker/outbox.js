@@ -58,7 +58,7 @@ export class Outbox extends EventTarget {
     super();
     this.#area = area;
     this.#database = database;
-    this.#notebook = notebook;
+    this.#notebook = afterWriting(notebook, () => this.written());
     this.#window = window;
     this.#copySuffix = copySuffix;
   }
@@ -288,6 +288,23 @@ export class Outbox extends EventTarget {
     this.#writes.add(writing);
     writing.finally(() => this.#writes.delete(writing)).catch(() => {});
   }
+}
+
+/**
+ * Returns a notebook whose requests are sent when what they need is on disk: if the worker ends before, the next one repeats a request with the
+ * same key. A disk that cannot be written to keeps no note from being sent.
+ *
+ * @param {NotebookPort} notebook
+ * @param {() => Promise<void>} written
+ * @returns {NotebookPort}
+ */
+function afterWriting(notebook, written) {
+  return new Proxy(notebook, {
+    get: (target, name) => async (/** @type {unknown[]} */ ...values) => {
+      await written().catch(() => {});
+      return await Reflect.get(target, name).apply(target, values);
+    },
+  });
 }
 
 /** @param {MirroredStorage} storage @returns {[string, string][]} */

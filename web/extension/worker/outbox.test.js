@@ -60,6 +60,25 @@ Deno.test("a note of a closed page is sent with the key that the page gave it", 
   equal(database.storage.size, 0);
 });
 
+Deno.test("a note is sent after the key of its request is on disk", async () => {
+  const database = tables();
+  const { created, port } = notebook();
+  const box = outbox(database, port);
+  await box.store("backnote.unsent.a", JSON.stringify({ ...JSON.parse(entry("a", "One")), attempt: null }));
+  const { promise: isWritable, resolve } = Promise.withResolvers();
+  const write = database.write.bind(database);
+  database.write = async (/** @type {any[]} */ ...values) => {
+    await isWritable;
+    return await write(.../** @type {[any]} */ (values));
+  };
+  const sending = box.send(none);
+  await new Promise((done) => setTimeout(done, 20));
+  equal(created.size, 0);
+  resolve(undefined);
+  await sending;
+  equal(created.size, 1);
+});
+
 Deno.test("a note of an open page is left to it", async () => {
   const { created, port } = notebook();
   const box = outbox(tables(), port);
