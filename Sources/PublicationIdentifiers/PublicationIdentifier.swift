@@ -1,4 +1,4 @@
-/// A standard identifier of a publication, in its canonical spelling: the canonical spelling of a value is the value.
+/// A standard identifier of a publication, in its canonical spelling. Reading that spelling again gives the same identifier.
 public struct PublicationIdentifier: Sendable, Hashable, Encodable {
     /// The identifier schemes.
     public enum Scheme: String, Sendable, Hashable, Codable, CaseIterable {
