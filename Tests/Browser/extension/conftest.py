@@ -4,6 +4,7 @@ import contextlib
 import sqlite3
 
 import pytest
+from support.map_app import MapApp
 from support.proxy import Proxy
 from support.service import Account, Service
 from support.worker_port import pair
@@ -58,3 +59,10 @@ def paired(open_extension, proxied):
     browser = open_extension()
     browser.port = pair(browser, proxied, proxied.proxy.origin)
     return browser
+
+
+@pytest.fixture
+def app(paired, proxied, pages):
+    """An app that continues its activities from links."""
+    yield MapApp(paired, proxied, pages)
+    pages.redirects.clear()
