@@ -1,6 +1,11 @@
 /** @import { RepetitionInterval } from "../../../base/model/model.js" */
 /** @import { Parts } from "./phrase-parts.js" */
 
+import { endOf } from "./phrase-time.js";
+
+/** The least time from now to a full hour that is chosen because the usual one is over. */
+const leastWait = { minutes: 30 };
+
 /** The time between two dates of a repetition. @type {Record<RepetitionInterval, Temporal.DurationLike>} */
 const periods = {
   daily: { days: 1 },
@@ -61,8 +66,26 @@ function firstDate(parts, time, now) {
     date.toZonedDateTime({ timeZone: now.timeZoneId, plainTime: time })
   );
   // One day is meant even if it is over.
-  if (days.length === 1) return days[0];
+  if (days.length === 1) return stillToCome(parts, days[0], now);
   return days.find((day) => Temporal.ZonedDateTime.compare(day, now) > 0) ?? null;
+}
+
+/**
+ * Returns the date and time, or a later one of the same day if it is over and no time was written: "today" in the
+ * afternoon means the next full hour, and late in the evening the end of the day. A part of the day that is over is
+ * meant, as in "this morning". Returns `null` if nothing is left of today.
+ *
+ * @param {Parts} parts
+ * @param {Temporal.ZonedDateTime} at
+ * @param {Temporal.ZonedDateTime} now
+ */
+function stillToCome({ time, dayPart, interval }, at, now) {
+  const isToday = at.toPlainDate().equals(now.toPlainDate());
+  if (time || interval || !isToday || Temporal.ZonedDateTime.compare(at, now) > 0) return at;
+  const end = at.withPlainTime(endOf(dayPart));
+  if (Temporal.ZonedDateTime.compare(end, now) <= 0) return dayPart ? at : null;
+  const hour = now.add(leastWait).round({ smallestUnit: "hour", roundingMode: "ceil" });
+  return Temporal.ZonedDateTime.compare(hour, end) < 0 ? hour : end;
 }
 
 /**
@@ -78,6 +101,8 @@ function possibleDays(parts, today) {
   const ways = [days, weeks ?? weekday, months ?? year ?? month ?? day].filter((part) => part !== undefined);
   if (ways.length > 1 || months !== undefined && (year ?? month) !== undefined) return [];
   if (days !== undefined) return [today.add({ days })];
+  // "This week" and "this month" are not over, unlike their first days.
+  if (weeks === 0 && weekday === undefined || months === 0 && day === undefined) return [today];
   // Monday, if the phrase names no other day.
   if (weeks !== undefined) return [today.add({ days: 7 * weeks + (weekday ?? 1) - today.dayOfWeek })];
   if (weekday !== undefined) {

@@ -4,6 +4,19 @@
 const hours = { morning: 9, noon: 12, afternoon: 15, evening: 18, night: 20, midnight: 0 };
 
 /**
+ * The hour with which a part of the day ends. Noon and midnight are moments.
+ *
+ * @type {Partial<Record<DayPart, number>>}
+ */
+const endHours = { morning: 12, afternoon: 18 };
+
+/** Returns the last minute of a part of the day, or of the day. @param {DayPart} [part] */
+export function endOf(part) {
+  if (part === "noon" || part === "midnight") return new Temporal.PlainTime(hours[part]);
+  return new Temporal.PlainTime((part && endHours[part] || 24) - 1, 59);
+}
+
+/**
  * Returns the time of day that the parts of a phrase name: `undefined` without one, `null` if there is no such time.
  *
  * @param {Parts} parts

@@ -21,7 +21,8 @@ import { dateOf } from "./phrase-date.js";
 export const longestPhrase = 80;
 
 /**
- * Returns the date and time that a text means, to the minute, or `null`. It is in the past only if the text says so.
+ * Returns the date and time that a text means, to the minute, or `null`. It is in the past only if the text says so:
+ * "today" after nine o'clock is still to come, and "today at 9" is not.
  * A series may start before: every month on the 31st, it is due on November 30 first and starts on October 31.
  *
  * @param {string} text
