@@ -190,8 +190,31 @@ def test_pinned_notes_are_reordered_by_keyboard(both):
     expect(names(other)).to_have_text(["Beta", "Gamma", "Alpha", "Delta"])
 
 
+# Keeps the requests for lists that are under way. One is over when the page has dropped it, or has used its response.
+WATCH_LISTS = """() => {
+  globalThis.lists = new Set();
+  const send = fetch;
+  globalThis.fetch = async (url, init) => {
+    if (!String(url).includes("/notes?")) return await send(url, init);
+    const list = {};
+    lists.add(list);
+    const end = () => lists.delete(list);
+    try {
+      const response = await send(url, init);
+      const text = response.text.bind(response);
+      response.text = () => text().finally(() => setTimeout(end));
+      return response;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  };
+}"""
+
+
 def test_list_from_before_a_move_does_not_undo_it(open_window):
     page = open_pinned_notes(open_window)
+    page.evaluate(WATCH_LISTS)
     page.locator("bn-note-list li a").first.focus()
     lists = DelayedResponses(page, "**/api/v1/notes?*", is_sent=True)
     page.keyboard.press("Alt+ArrowDown")
@@ -201,8 +224,7 @@ def test_list_from_before_a_move_does_not_undo_it(open_window):
     page.keyboard.press("Alt+ArrowDown")
     moves.wait()
     lists.resume()
-    # A list that replaced the moved one would be drawn by then.
-    page.wait_for_timeout(500)
+    page.wait_for_function("() => lists.size === 0")
     page.keyboard.press("Alt+ArrowUp")
     expect(names(page)).to_have_text(["Beta", "Alpha", "Gamma", "Delta"])
     moves.resume()
