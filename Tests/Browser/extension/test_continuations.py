@@ -14,6 +14,7 @@ from support.owner import request
 from support.page_panels import panels, press
 from support.tabs import tab_of, visit
 from support.worker_port import end_worker, evaluate_in_worker, open_port
+from support.worker_probe import wait_until_looked_at
 
 
 def test_link_brings_its_page_and_the_state(app):
@@ -84,13 +85,7 @@ def test_another_origin_gets_nothing_after_a_redirect(app, pages):
     app.add_note()
     opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_url(f"{other}/elsewhere")
-    opened.wait_for_load_state("load")
-    # What the worker does with the page is over once the page has been looked at again.
-    worker_call = """async (origin) => {
-      const [tab] = (await chrome.tabs.query({})).filter(({ url }) => url?.startsWith(origin));
-      await chrome.scripting.executeScript({ target: { tabId: tab.id }, func: () => 0 });
-    }"""
-    evaluate_in_worker(app.browser, worker_call, other)
+    wait_until_looked_at(app.browser, opened)
     assert opened.evaluate("[received.length, document.querySelectorAll('meta').length]") == [0, 0]
 
 
@@ -105,6 +100,7 @@ def test_frame_of_the_origin_gets_nothing(app, pages):
     app.add_note()
     opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_function("() => received.length === 2")
+    wait_until_looked_at(app.browser, opened)
     [frame] = [frame for frame in opened.frames if frame.url.endswith("/inner")]
     frame.wait_for_load_state("load")
     assert frame.evaluate("received") == []
@@ -148,6 +144,7 @@ def test_link_without_the_state_of_an_app_is_opened_by_the_browser(app, change):
     app.add_note(**change)
     opened = open_link_in_page(app.browser, app.open_note())
     opened.wait_for_load_state("load")
+    wait_until_looked_at(app.browser, opened)
     assert opened.evaluate("received") == []
     expect_nothing_pending(app.browser)
 
@@ -164,9 +161,13 @@ def test_without_access_to_the_site_its_page_is_opened_and_that_is_all(app):
     with app.browser.context.expect_page() as opened:
         port.call("continueLink", link, False)
     opened.value.wait_for_load_state("load")
+    wait_until_looked_at(app.browser, opened.value, has_access=False)
     assert opened.value.evaluate("received") == []
     assert evaluate_in_worker(app.browser, "() => scripts") == []
     expect_nothing_pending(app.browser)
+
+
+TAB_COUNT = "async () => (await chrome.tabs.query({})).length"
 
 
 @pytest.mark.parametrize(
@@ -175,8 +176,7 @@ def test_without_access_to_the_site_its_page_is_opened_and_that_is_all(app):
     ids=str,
 )
 def test_what_is_no_link_opens_nothing(paired, link):
-    count = len(paired.context.pages)
-    paired.port.close()
     port = open_port(paired, "popup")
+    count = evaluate_in_worker(paired, TAB_COUNT)
     assert port.call("continueLink", link, False) is None
-    assert len(paired.context.pages) == count + 1
+    assert evaluate_in_worker(paired, TAB_COUNT) == count

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from support.owner import request, wait_for_note
 from support.page_panels import (
     choose_menu_item,
-    expect_no_panels,
+    expect_nothing_shown,
     open_quick_note,
     overlay,
     panels,
@@ -15,6 +15,7 @@ from support.page_panels import (
 )
 from support.tabs import visit
 from support.worker_port import evaluate_in_worker
+from support.worker_probe import wait_until_looked_at
 from test_page_panels import SELECT
 
 ACTIVITY = {
@@ -174,11 +175,10 @@ def test_note_comes_up_at_another_address_of_the_same_content(paired, proxied, p
     overlay(page).get_by_role("button", name="Why", exact=True).click()
     expect(overlay(page).locator(".reason")).to_contain_text("Same item in this app")
     # Other content of the same app, and a page that declares nothing.
-    others = [visit(paired, pages.url(path)) for path in ("/other", "/plain")]
+    for path in ("/other", "/plain"):
+        expect_nothing_shown(paired, visit(paired, pages.url(path)))
     again = visit(paired, pages.url("/renamed?again"))
     expect(overlay(again)).to_contain_text("About the photo")
-    for other in others:
-        expect_no_panels(paired, other)
 
 
 def test_note_follows_the_content_that_an_app_shows_later(paired, proxied, photos, pages):
@@ -202,10 +202,9 @@ def test_identifier_of_another_origin_finds_nothing(paired, proxied, photos, pag
     add_photo(proxied, pages)
     paired.port.call("follow", True)
     pages.made["/forged"] = (declaring(ACTIVITY).encode(), "text/html")
-    forged = visit(paired, f"http://localhost:{pages.address.partition(':')[2]}/forged")
     page = visit(paired, pages.url("/forged"))
     expect(overlay(page)).to_contain_text("About the photo")
-    expect_no_panels(paired, forged)
+    expect_nothing_shown(paired, visit(paired, f"http://localhost:{pages.address.partition(':')[2]}/forged"))
 
 
 # Each page, and what of its activity is stored. Of no page is more stored than its URL and its title.
@@ -355,10 +354,12 @@ def test_page_without_notes_of_a_site_without_identifiers_is_not_read_at_a_visit
     )
     page = photos(declaring(ACTIVITY))
     page.evaluate("document.title = 'Another title'")
-    other = visit(paired, pages.url("/photos?other"))
-    expect(other.get_by_role("heading")).to_have_text("Photos")
-    # Whatever the visit caused is over when the next call is answered.
-    paired.port.call("connectionState")
+    wait_until_looked_at(paired, page)
+    wait_until_looked_at(paired, visit(paired, pages.url("/photos?other")))
     assert evaluate_in_worker(paired, "() => scripts") == 0
-
     assert page.evaluate("document.documentElement.children.length") == 2
+    # Once the site has a link with an identifier, it is read.
+    add_photo(proxied, pages)
+    paired.port.call("follow", True)
+    expect(overlay(visit(paired, pages.url("/photos?again")))).to_contain_text("About the photo")
+    assert evaluate_in_worker(paired, "() => scripts") > 0

@@ -4,10 +4,11 @@ import pytest
 from playwright.sync_api import expect
 from support.badges import wait_for_badge
 from support.owner import request
-from support.page_panels import expect_no_panels, overlay, panels, run_command
+from support.page_panels import expect_nothing_shown, overlay, panels, run_command
 from support.tabs import visit
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
+from support.worker_probe import wait_until_looked_at
 
 TITLE = "How to felt a woolen hat"
 
@@ -96,11 +97,10 @@ def test_page_that_declares_its_address_later_is_recognized_then(site):
 def test_other_pages_of_the_site_stay_without_the_note(site, address, title, head):
     site.add_note()
     other = site.open(address, title, head.replace("{linked}", site.linked))
-    # The next page of the site is looked up after this one.
+    expect_nothing_shown(site.browser, other)
+    # The same worker finds the note elsewhere.
     page = site.open("/felting-woolen-hats?xb=9f8e7d", TITLE, canonical(site.linked))
     wait_for_badge(site.browser, page.url, "1")
-    wait_for_badge(site.browser, other.url, "")
-    expect_no_panels(site.browser, other)
 
 
 def test_link_added_at_another_address_comes_back_at_the_declared_one(site):
@@ -120,8 +120,9 @@ def test_link_added_at_another_address_comes_back_at_the_declared_one(site):
     for address in ("/felting-woolen-hats", "/felting-woolen-hats?xb=on"):
         page = site.open(address, TITLE, canonical(site.linked))
         wait_for_badge(site.browser, page.url, "1")
+        page.close()
     other = site.open("/felting-woolen-hats", "How to felt a woolen bag", canonical(site.linked))
-    wait_for_badge(site.browser, other.url, "")
+    expect_nothing_shown(site.browser, other)
 
 
 def test_note_on_an_article_comes_back_on_other_pages_about_it(site):
@@ -139,24 +140,27 @@ def test_note_on_an_article_comes_back_on_other_pages_about_it(site):
     wait_until(page, lambda: publications() == [[{"type": "doi", "value": "10.1000/abc"}]], publications)
     page.close()
     site.browser.port.call("follow", True)
-    list_of_articles = doi.format("10.1000/abc") + doi.format("10.1000/abd")
-    others = [
-        site.open("/pdf/2", "Full text", doi.format("10.1000/abd")),
-        site.open("/issue/3", "Issue", list_of_articles),
-    ]
     page = site.open("/pdf/1", "Full text", doi.format("doi:10.1000/abc"))
     wait_for_badge(site.browser, page.url, "1")
     expect(overlay(page)).to_be_visible()
-    for other in others:
-        wait_for_badge(site.browser, other.url, "")
+    # Another article, and a list of articles.
+    expect_nothing_shown(site.browser, site.open("/pdf/2", "Full text", doi.format("10.1000/abd")))
+    list_of_articles = doi.format("10.1000/abc") + doi.format("10.1000/abd")
+    expect_nothing_shown(site.browser, site.open("/issue/3", "Issue", list_of_articles))
 
 
 def test_site_without_notes_receives_no_script_and_causes_no_request(site):
     evaluate_in_worker(site.browser, WATCH)
     for number in range(5):
-        site.open(f"/felting-woolen-hats?xa={number}", TITLE, canonical(site.linked)).close()
+        page = site.open(f"/felting-woolen-hats?xa={number}", TITLE, canonical(site.linked))
+        wait_until_looked_at(site.browser, page)
+        page.close()
     assert evaluate_in_worker(site.browser, "() => scripts") == 0
     assert site.suggestions() == []
+    # A page with a note has both.
+    site.add_note()
+    assert evaluate_in_worker(site.browser, "() => scripts") > 0
+    assert site.suggestions() != []
 
 
 def test_page_in_the_background_is_read_when_it_is_shown(site):
@@ -166,9 +170,11 @@ def test_page_in_the_background_is_read_when_it_is_shown(site):
     site.pages.made["/felting-woolen-hats"] = (html.encode(), "text/html; charset=utf-8")
     url = site.pages.url("/felting-woolen-hats?xa=9f8e7d")
     evaluate_in_worker(site.browser, WATCH)
-    tab = evaluate_in_worker(site.browser, "async (url) => (await chrome.tabs.create({ url, active: false })).id", url)
-    loaded = "async (tab) => (await chrome.tabs.get(tab)).status === 'complete'"
-    wait_until(site.browser.page, lambda: evaluate_in_worker(site.browser, loaded, tab), "the tab does not load")
+    with site.browser.context.expect_page() as opened:
+        open_tab = "async (url) => (await chrome.tabs.create({ url, active: false })).id"
+        tab = evaluate_in_worker(site.browser, open_tab, url)
+    opened.value.wait_for_url(url)
+    wait_until_looked_at(site.browser, opened.value)
     assert evaluate_in_worker(site.browser, "() => scripts") == 0
     evaluate_in_worker(site.browser, "(tab) => chrome.tabs.update(tab, { active: true }).then(() => {})", tab)
     wait_for_badge(site.browser, url, "1")

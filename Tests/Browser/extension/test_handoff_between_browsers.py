@@ -8,10 +8,11 @@ import pytest
 from playwright.sync_api import expect
 from support.accessibility import expect_accessible
 from support.owner import add_note, request
-from support.page_panels import expect_no_panels, overlay, panels, press
+from support.page_panels import expect_nothing_shown, overlay, panels, press
 from support.tabs import visit
 from support.waiting import wait_until
 from support.worker_port import end_worker, evaluate_in_worker, open_port, pair
+from support.worker_probe import wait_until_looked_at
 
 MARKER = "a4f1c-only-in-memory"
 ACTIVITY = {
@@ -124,7 +125,7 @@ def test_offer_is_shown_beside_notes_and_in_no_other_page(laptop, phone, proxied
     expect(row).to_be_visible()
     expect_accessible(page)
     screenshot(page, "extension-handoff-overlay")
-    expect_no_panels(phone, without)
+    expect_nothing_shown(phone, without)
     with phone.context.expect_page() as opened:
         press(page, row)
     assert opened.value.url == site.url("/plain")
@@ -132,7 +133,9 @@ def test_offer_is_shown_beside_notes_and_in_no_other_page(laptop, phone, proxied
 
 def test_nothing_is_offered_until_it_is_turned_on_and_after_it_is_turned_off(paired, proxied, site):
     page = visit(paired, site.url("/map"))
+    wait_until_looked_at(paired, page)
     page.goto(site.url("/plain"))
+    wait_until_looked_at(paired, page)
     popup = open_port(paired, "popup").page
     switch = popup.get_by_role("switch", name="Offer the page I’m viewing to my other devices")
     expect(switch).not_to_be_checked()
@@ -151,8 +154,10 @@ def test_nothing_is_offered_until_it_is_turned_on_and_after_it_is_turned_off(pai
     expect(same).not_to_be_checked()
     sent = len(offer_requests(proxied))
     page.goto(site.url("/other"))
+    wait_until_looked_at(paired, page)
     end_worker(paired)
     page.goto(site.url("/plain"))
+    wait_until_looked_at(paired, page)
     assert paired.port.call("handoff")["isOn"] is False
     assert len(offer_requests(proxied)) == sent
     # Disconnecting ends the offer, and the next server has to be allowed anew.
@@ -193,6 +198,7 @@ def test_sites_marked_never_here_are_not_offered(laptop, proxied, site):
     wait_for_offers(laptop, proxied, [])
     sent = len(offer_requests(proxied))
     page.goto(site.url("/map"))
+    wait_until_looked_at(laptop, page)
     elsewhere = site.url("/plain").replace("127.0.0.1", "localhost")
     page.goto(elsewhere)
     wait_for_offers(laptop, proxied, [elsewhere])
@@ -222,6 +228,7 @@ def test_page_that_changes_all_the_time_causes_few_requests(laptop, proxied, sit
     sent = len(offer_requests(proxied))
     page.evaluate("for (let i = 0; i < 100; i++) declare({})")
     evaluate_in_worker(laptop, "() => chrome.windows.onFocusChanged.dispatch(chrome.windows.WINDOW_ID_NONE)")
+    wait_until_looked_at(laptop, page)
     page.goto(site.url("/plain"))
     wait_for_offers(laptop, proxied, [site.url("/plain")])
     assert len(offer_requests(proxied)) == sent + 1

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from support.activities import serve_module
 from support.configuration import IS_FULL_RUN
 from support.owner import request, wait_for_note
-from support.page_panels import expect_no_panels, note_text, open_quick_note, overlay
+from support.page_panels import expect_nothing_shown, note_text, open_quick_note, overlay
 from support.tabs import visit
 from support.worker_port import evaluate_in_worker
 from test_declared_activities import ACTIVITY, add_link, stored
@@ -137,15 +137,14 @@ def test_identifier_of_another_origin_finds_nothing(paired, proxied, hostile, pa
     page = hostile("photo('photo-8').becomeCurrent();")
     elsewhere = f"http://localhost:{pages.address.partition(':')[2]}/hostile-app"
     # The identifier of one of the person's links, and the same in the form of a key.
-    others = []
     for identifier in ("photo-7", f"app:{pages.url('')}#photo-7"):
         script = f"photo({json.dumps(identifier)}, {{ persistentIdentifier: 'p7' }}).becomeCurrent();"
         pages.made["/hostile-app"] = ((APP % script).encode(), "text/html; charset=utf-8")
-        others.append(visit(paired, elsewhere))
-        others[-1].wait_for_function("isReady")
+        other = visit(paired, elsewhere)
+        other.wait_for_function("isReady")
+        expect_nothing_shown(paired, other)
+        other.close()
     expect(overlay(visit(paired, pages.url("/photos/7")))).to_be_visible()
-    for other in others:
-        expect_no_panels(paired, other)
     expect_responsive(paired, page, proxied)
 
 

@@ -9,7 +9,7 @@ from support.configuration import IS_FULL_RUN
 from support.extension import EXTENSION_ID
 from support.owner import add_note, request, wait_for_note, whole_notes
 from support.page_panels import expect_keys, frames, note_text, open_quick_note, overlay, panels, run_command
-from support.tabs import visit
+from support.tabs import tab_of, visit
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
 
@@ -326,6 +326,14 @@ def test_removed_quick_note_comes_back_with_its_text(paired, proxied, hostile, s
     expect(panels(page).locator("bn-quick-note .panel")).to_have_count(0)
 
 
+# Whether the extension's part of a page puts nothing into it any more (`web/extension/content/content.js`).
+HAS_GIVEN_UP = """async (tab) => {
+  const func = () => globalThis.backnoteGaveUp === true;
+  const [{ result }] = await chrome.scripting.executeScript({ target: { tabId: tab }, func });
+  return result;
+}"""
+
+
 def test_page_that_removes_the_panels_again_and_again_has_its_way_and_the_next_command_shows_the_text(
     paired, proxied, hostile
 ):
@@ -343,7 +351,11 @@ def test_page_that_removes_the_panels_again_and_again_has_its_way_and_the_next_c
           document.documentElement.lastElementChild.remove();
         }"""
     )
-    page.wait_for_function("() => document.querySelector(':scope > div') === null")
+    wait_until(
+        page,
+        lambda: evaluate_in_worker(paired, HAS_GIVEN_UP, tab_of(paired, page.url)),
+        lambda: f"removed {page.evaluate('removed')} times, the panels come back",
+    )
     wait_until(page, lambda: frames(page) == [], "the panels stay")
     assert page.evaluate("removed") <= 6
     page.evaluate("removing.disconnect()")

@@ -15,6 +15,7 @@ from support.owner import add_note, request
 from support.page_panels import frames, overlay
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
+from support.worker_probe import wait_until_looked_at
 
 # Runs before everything else in the page.
 WATCH = """
@@ -242,14 +243,17 @@ def test_page_sees_the_same_without_the_extension_with_it_and_with_notes(plain, 
     # Of the script itself, everything is the same from run to run.
     assert differences(observe(plain), without) == {}
 
+    def looked_at(page):
+        wait_until_looked_at(paired, page)
+
     # Paired, without notes.
-    assert differences(observe(paired.context), without) == {}
+    assert differences(observe(paired.context, looked_at), without) == {}
 
     # With notes of the same site whose links have an app's identifiers: the page is read, and shows nothing.
     other = {"activityType": "a.b", "targetContentIdentifier": "photo-8", "webpageURL": pages.url("/elsewhere")}
     request(proxied, "POST", "/notes", {"title": "Elsewhere", "body": "", "links": [other]})
     wait_for_index(paired)
-    with_identifiers = observe(paired.context)
+    with_identifiers = observe(paired.context, looked_at)
     assert differences(with_identifiers, without) == {}
 
     # With notes of this page. The element of the overlay is all that differs, and it has neither a name nor a content.

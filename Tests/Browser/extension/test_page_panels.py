@@ -6,7 +6,7 @@ from support.owner import add_note, request, wait_for_note
 from support.page_panels import (
     choose_menu_item,
     expect_keys,
-    expect_no_panels,
+    expect_nothing_shown,
     frames,
     note_text,
     open_quick_note,
@@ -75,10 +75,9 @@ def test_note_of_a_page_is_one_click_away(paired, proxied, article):
 def test_page_without_notes_gets_nothing(paired, proxied, article):
     add_note(proxied, article + "/other")
     paired.port.call("follow", True)
+    expect(overlay(visit(paired, article + "/other"))).to_be_visible()
     page = visit(paired, article)
-    other = visit(paired, article + "/other")
-    expect(overlay(other)).to_be_visible()
-    expect_no_panels(paired, page)
+    expect_nothing_shown(paired, page)
     assert page.evaluate("document.documentElement.children.length") == 2
 
 

@@ -6,6 +6,7 @@ from support.owner import add_note, wait_for_note
 from support.page_panels import frames
 from support.tabs import tab_of, visit
 from support.worker_port import open_port
+from support.worker_probe import wait_until_looked_at
 from test_worker_index import wait_for_badge
 
 
@@ -48,6 +49,7 @@ def test_pdf_viewer_gets_a_badge_and_the_popup_does_it_all(paired, proxied, docu
     # The browser's key and the context menu open the popup there.
     command = open_port(paired, "popup")
     assert command.call("showInPage", tab, {"command": "quick-note"}) is False
+    wait_until_looked_at(paired, page)
     assert frames(page) == []
     assert page.evaluate("[...document.documentElement.children].map(({ localName }) => localName)") == ["head", "body"]
 

@@ -15,6 +15,7 @@ from ports import free_port
 from support.owner import add_note, request
 from support.waiting import wait_until
 from support.worker_port import WorkerProblem, approve, end_worker, open_port, pair
+from support.worker_probe import wait_until_looked_at
 
 HTML = {"Content-Type": "text/html"}
 SIGN_IN_PAGE = b"<!doctype html><title>Sign in</title><form></form>"
@@ -347,6 +348,7 @@ def test_unpairing_forgets_the_token_and_the_index(paired, proxied, pages):
     assert set(stored) <= {"connection", "settings"}
     proxied.proxy.requests.clear()
     paired.page.goto(pages.url("/with"))
+    wait_until_looked_at(paired, paired.page)
     with pytest.raises(WorkerProblem) as problem:
         open_port(paired, "popup").request("GET", "/notes")
     assert (problem.value.kind, problem.value.problem["problem"]) == ("signed-out", "not-paired")

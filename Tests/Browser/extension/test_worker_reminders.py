@@ -9,6 +9,7 @@ from support.owner import add_note, request
 from support.page_panels import overlay
 from support.tabs import visit
 from support.waiting import wait_until
+from support.worker_probe import wait_until_looked_at
 
 
 @pytest.fixture
@@ -49,7 +50,9 @@ def test_opening_the_page_makes_its_reminder_due(paired, proxied, site):
     # The page that was open does not count: not when it is in view again, not when it is loaded again.
     paired.page.bring_to_front()
     open_before.bring_to_front()
+    wait_until_looked_at(paired, open_before)
     open_before.reload()
+    wait_until_looked_at(paired, open_before)
     wait_for_badge(paired, open_before.url, "1")
     assert is_due(proxied, note) == [False]
     page = visit(paired, site.url("/plan?utm_source=mail"))
@@ -68,7 +71,7 @@ def test_only_a_visit_to_the_site_is_sent(paired, proxied, site):
     expect(overlay(page).get_by_role("img", name="Reminder: on localhost")).to_be_visible()
     proxied.proxy.bodies.clear()
     other = visit(paired, elsewhere)
-    # The next page of the site shows that the page elsewhere has been looked up.
+    wait_until_looked_at(paired, other)
     other.goto(here + "?again")
     wait_for_badge(paired, other.url, "1")
     sent = b"".join(proxied.proxy.bodies)

@@ -14,6 +14,7 @@ from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
 from support.waiting import limit, set_limits, wait_until
 from support.worker_port import end_worker, worker_states
+from support.worker_probe import add_probe
 
 # The manifest's key determines it.
 EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
@@ -34,10 +35,14 @@ def build_packages(folder=ROOT / ".build/extension"):
 
 
 def unpack(browser, folder):
-    """Unpacks the package for a browser, as Chromium installs packages only from its store, and lets it wait longer."""
+    """Unpacks the package for a browser, as Chromium installs packages only from its store.
+
+    It waits longer than the package, and has the probe of `support.worker_probe`.
+    """
     with zipfile.ZipFile(build_packages() / PACKAGES[browser]) as files:
         files.extractall(folder)
     lengthen(folder, PATIENCE)
+    add_probe(folder)
     return folder
 
 

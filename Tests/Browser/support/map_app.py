@@ -8,6 +8,7 @@ from support.page_panels import expect_keys, overlay, panels, press
 from support.tabs import visit
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
+from support.worker_probe import commands_for, wait_until_heard
 
 USER_INFO = {"zoom": 2.5, "center": [1, -2], "unknown": {"kept": None}}
 
@@ -87,7 +88,22 @@ def wait_until_received(page):
     return activity
 
 
-def expect_no_message(page):
+# What each tab with a URL is about to show.
+PENDING = """async (url) => (await chrome.tabs.query({})).filter((tab) => tab.url === url)
+  .map(({ pendingUrl }) => pendingUrl ?? null)"""
+
+
+def expect_stays(browser, page, url):
+    """Expects that the worker has heard the answers of a page, and leads to no other page."""
+    wait_until_heard(browser, page)
+    assert evaluate_in_worker(browser, PENDING, url) == [None]
+    assert page.evaluate("location.href") == url
+
+
+def expect_no_message(browser, page):
+    """Expects that the worker has heard the answers of a page, and tells the person of none."""
+    wait_until_heard(browser, page)
+    assert "tell" not in commands_for(browser, page)
     expect(overlay(page)).to_contain_text("Map")
     expect(overlay(page).locator(".message")).to_have_count(0)
 

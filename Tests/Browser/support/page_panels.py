@@ -1,9 +1,11 @@
 """The extension's panels in a page of the web: the frame that shows them, and the commands that open them."""
 
 from playwright.sync_api import expect
+from support.badges import badges
 from support.tabs import tab_of
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
+from support.worker_probe import wait_until_looked_at
 
 # A test cannot press a browser's shortcut. This is what the browser does when a person presses it.
 RUN_COMMAND = """async (command) => {
@@ -58,10 +60,19 @@ def expect_keys(page):
     panels(page).wait_for_function("() => document.hasFocus()", polling=50)
 
 
-def expect_no_panels(browser, page):
-    """Expects that the worker finds no notes of a page, and has put nothing into it."""
-    assert browser.port.call("hello", tab_of(browser, page.url))["suggestions"] == []
+# The element with the panels. It is there once the script has run that puts it into a page.
+HAS_PANELS = "document.querySelector(':root > div[popover]') !== null"
+
+
+def expect_nothing_shown(browser, page):
+    """Expects that the worker has looked at a page, finds no notes of it, and shows nothing for it."""
+    # Tabs are known by their URLs.
+    assert [other.url for other in browser.context.pages].count(page.url) == 1
+    wait_until_looked_at(browser, page)
+    assert badges(browser)[page.url] == ""
+    assert page.evaluate(HAS_PANELS) is False
     assert frames(page) == []
+    assert browser.port.call("hello", tab_of(browser, page.url))["suggestions"] == []
 
 
 # Whether the panel that an element is in has been seen for long enough (`web/extension/frame/write-guard.js`).
