@@ -14,6 +14,7 @@ import { withInertAttributes } from "./editor/paste/inert-attributes.js";
 import { escapedStart, inlineMarkdown } from "./editor/paste/inline-markdown.js";
 import { unfinishedTag } from "./editor/unfinished-tag.js";
 import { declaredActivity } from "./extension/activities/declared-activity.js";
+import { textFingerprint } from "./extension/activities/text-fingerprint.js";
 import { findQuote } from "./extension/content/find-quote.js";
 import { mergeLines } from "./sync/line-merge.js";
 
@@ -78,6 +79,12 @@ const readers = [
   ["inline formatting", [""], [...markdown, ...prose], (text) => inlineSpans(text)],
   ["cells", ["|"], [...markdown, ...prose], (text) => cellsOf(text)],
   ["excerpt", [""], [...markdown, ...prose], (text) => excerptOf(text)],
+  [
+    "fingerprint",
+    [""],
+    [...prose, "1", "ﷺ", "\u0301", "\u0323", "\u0301\uff9e"],
+    (text) => textFingerprint(text),
+  ],
   ["emphasis of an excerpt", [""], [...markdown, ...prose], (text) => withoutEmphasis(text.slice(0, 600))],
   ["a new tag", [""], [...markdown, ...prose], (text) => [withTag(text, "a"), tagOf(text)]],
   ["a tag that is removed or renamed", [""], [...markdown, ...prose], (text) => [

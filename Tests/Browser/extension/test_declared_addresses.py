@@ -1,5 +1,8 @@
 """A page on a site with notes is also recognized by the address that it gives for itself."""
 
+import itertools
+import json
+
 import pytest
 from playwright.sync_api import expect
 from support.badges import wait_for_badge
@@ -19,6 +22,20 @@ WATCH = """() => {
   chrome.scripting.executeScript = (...values) => { scripts++; return original(...values); };
 }"""
 
+# Keeps what the worker sends.
+KEEP_SENT = """() => {
+  globalThis.sent = [];
+  const original = fetch;
+  globalThis.fetch = (url, init) => {
+    if (typeof init?.body === "string") sent.push(init.body);
+    return original(url, init);
+  };
+}"""
+
+WORDS = ["wool", "fleece", "fiber", "soap", "towel", "block", "steam", "kettle", "brush", "moth", "cedar", "box"]
+ARTICLE = " ".join(f"{first} {second}" for first, second in itertools.combinations(WORDS, 2))
+FINGERPRINT = "dec038fc0f4c51c1"
+
 
 class Site:
     """Pages of a site, of which one has a note."""
@@ -36,11 +53,17 @@ class Site:
         wait_for_badge(self.browser, page.url, "1")
         page.close()
 
-    def open(self, address, title, head=""):
+    def open(self, address, title, head="", body=""):
         path = address.partition("?")[0]
-        html = f"<!doctype html><head><title>{title}</title>{head}</head><h1>{title}</h1>"
+        html = f"<!doctype html><head><title>{title}</title>{head}</head><h1>{title}</h1>{body}"
         self.pages.made[path] = (html.encode(), "text/html; charset=utf-8")
         return visit(self.browser, self.pages.url(address))
+
+    def fingerprints(self):
+        """Returns the fingerprints of texts in what the worker has sent."""
+        sent = [json.loads(body) for body in evaluate_in_worker(self.browser, "() => sent")]
+        activities = [activity for body in sent for activity in [body, *body.get("links", [])]]
+        return [activity["textFingerprint"] for activity in activities if "textFingerprint" in activity]
 
     def suggestions(self):
         """Returns how often the service was asked for notes."""
@@ -147,6 +170,57 @@ def test_note_on_an_article_comes_back_on_other_pages_about_it(site):
     expect_nothing_shown(site.browser, site.open("/pdf/2", "Full text", doi.format("10.1000/abd")))
     list_of_articles = doi.format("10.1000/abc") + doi.format("10.1000/abd")
     expect_nothing_shown(site.browser, site.open("/issue/3", "Issue", list_of_articles))
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"<article>{ARTICLE}</article>",
+        f"<nav>Home Hats</nav><main><p>{ARTICLE.replace(' soap', '</p><p class=x> soap')}</p></main><aside>Ads</aside>",
+        f"<article>Another one</article><article>The next one</article><main>{ARTICLE}</main>",
+        f"<main>12:31 {ARTICLE.upper()}<footer>Imprint</footer><button>Buy</button><p hidden>Nothing here</p></main>",
+        f"<main>{ARTICLE}<textarea>My own words</textarea><div contenteditable>are not read</div></main>",
+        f"<main>{'<div>' * 400}{ARTICLE}{'<nav>Menu</nav>' * 1000}</main>",
+        # Pages that give the names of functions to elements, and replace functions of their own world.
+        f"""<main><form>{ARTICLE}<input name=nodeType><input name=matches><input name=firstChild></form></main>
+        <img name=querySelectorAll><form name=createTreeWalker></form><img name=readyState>
+        <script>Document.prototype.querySelectorAll = Element.prototype.matches = () => {{ throw 0; }}</script>""",
+    ],
+)
+def test_fingerprint_is_that_of_the_main_text(site, body):
+    site.add_note()
+    evaluate_in_worker(site.browser, KEEP_SENT)
+    page = site.open("/felting-woolen-hats?xa=9f8e7d", TITLE, canonical(site.linked), body)
+    wait_for_badge(site.browser, page.url, "1")
+    assert site.fingerprints() == [FINGERPRINT]
+
+
+def test_text_that_changes_causes_no_request(site):
+    site.add_note()
+    evaluate_in_worker(site.browser, WATCH)
+    before = len(site.suggestions())
+    page = site.open("/felting-woolen-hats", TITLE, body=f"<main>{ARTICLE}</main>")
+    wait_for_badge(site.browser, page.url, "1")
+    for number in range(4):
+        scripts = evaluate_in_worker(site.browser, "() => scripts")
+        change = "([text, title]) => { document.querySelector('main').textContent = text; document.title = title; }"
+        page.evaluate(change, [ARTICLE.replace("wool", f"cotton{number}x"), f"{TITLE} ({number})"])
+        wait_until(
+            page, lambda scripts=scripts: evaluate_in_worker(site.browser, "() => scripts") > scripts, "not read"
+        )
+    other = site.open("/felting-woolen-hats?xb=9f8e7d", TITLE, canonical(site.linked))
+    wait_for_badge(site.browser, other.url, "1")
+    assert len(site.suggestions()) - before == 2
+
+
+def test_link_keeps_the_fingerprint_of_its_page(site):
+    evaluate_in_worker(site.browser, KEEP_SENT)
+    page = site.open("/articles/1", "Felting wool", body=f"<main>{ARTICLE}</main>")
+    run_command(site.browser, page, "add-link")
+    expect(panels(page).locator("bn-add-link-menu").get_by_role("option").first).to_contain_text("Felting wool")
+    page.keyboard.press("Enter")
+    expect(panels(page).locator("bn-link-card")).to_have_count(1)
+    wait_until(page, lambda: FINGERPRINT in site.fingerprints(), site.fingerprints)
 
 
 def test_site_without_notes_receives_no_script_and_causes_no_request(site):

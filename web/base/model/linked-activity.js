@@ -19,6 +19,7 @@ const members = /** @type {const} */ ([
   "pageDescription",
   "declaredCanonicalURL",
   "publicationIdentifiers",
+  "textFingerprint",
 ]);
 
 /** The longest title that the service accepts, in bytes of UTF-8. */

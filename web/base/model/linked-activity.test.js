@@ -14,6 +14,7 @@ Deno.test("a link that is added again keeps its whole activity", () => {
     minimumVersion: "2",
     title: "Plan",
     quote: { exact: "three sets" },
+    textFingerprint: "0123456789abcdef",
   };
   deepEqual(newLinkOf({ ...activity, id: "1", key: "k", state: "unknown", device: "phone" }), activity);
   deepEqual(newLinkOf({ webpageURL: "https://a.example/", title: "" }), { webpageURL: "https://a.example/" });

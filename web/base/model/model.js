@@ -27,6 +27,7 @@
  * @property {string} [pageDescription] what the page in view says about itself
  * @property {string} [declaredCanonicalURL] the address that the page in view gives for itself
  * @property {PublicationIdentifier[]} [publicationIdentifiers] the publication that the page in view is about
+ * @property {string} [textFingerprint] the fingerprint of the main text of the page in view, in 16 hexadecimal digits
  *
  * @typedef {{id: string, device: string, title: string, webpageURL: string}} OfferedPage what another device shows now, to be continued here
  *
@@ -54,6 +55,7 @@
  * @property {string} [pageDescription] what the page says about itself
  * @property {string} [declaredCanonicalURL] the address that the page gave for itself, if the service trusts it
  * @property {PublicationIdentifier[]} [publicationIdentifiers] the publication that the page is about
+ * @property {string} [textFingerprint] the fingerprint of the page's main text, in 16 hexadecimal digits
  * @property {"added" | "text"} [source] "text" if the note's text contains the URL
  * @property {"unknown" | "live" | "moved" | "gone"} state
  * @property {string} [movedTo] the new address of a page that has moved permanently
@@ -61,7 +63,7 @@
  * @property {string} addedAt
  *
  * @typedef
- * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {canonicalURL?: string, quote?: Quote, pageDescription?: string, declaredCanonicalURL?: string, publicationIdentifiers?: PublicationIdentifier[], source?: "added" | "text"}}
+ * {Pick<Activity, "webpageURL" | "activityType" | "targetContentIdentifier" | "persistentIdentifier" | "userInfo" | "requiredUserInfoKeys" | "keywords" | "expirationDate" | "version" | "minimumVersion" | "title"> & {canonicalURL?: string, quote?: Quote, pageDescription?: string, declaredCanonicalURL?: string, publicationIdentifiers?: PublicationIdentifier[], textFingerprint?: string, source?: "added" | "text"}}
  * NewLink `canonicalURL` is what the link opens until the service, which derives its own, has it
  *
  * @typedef {object} NoteSummary

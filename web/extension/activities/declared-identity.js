@@ -1,7 +1,10 @@
 import { isRecord } from "../protocol/messages.js";
+import { readMainText } from "./main-text.js";
 import { identifierMetas, publicationIdentifiers } from "./publication-identifiers.js";
 import { readInPage } from "./read-in-page.js";
+import { textFingerprint } from "./text-fingerprint.js";
 /** @import { PublicationIdentifier } from "../../base/model/model.js" */
+/** @import { MainText } from "./main-text.js" */
 
 /**
  * @typedef {object} DeclaredIdentity what a page says about which page it is
@@ -9,38 +12,53 @@ import { readInPage } from "./read-in-page.js";
  * @property {string} title
  * @property {string} [declaredCanonicalURL] the one address that the page gives for itself, which may be its own
  * @property {PublicationIdentifier[]} [publicationIdentifiers] the publication that the page is about
+ * @property {string} [textFingerprint] the fingerprint of its main text, by which it is known again without an address
  */
 
 /** The longest texts, in UTF-16 code units, and the most elements that are looked at. */
 const limits = { url: 8192, title: 1024, elements: 8, metas: 32, meta: 1024 };
 
 /**
- * Reads the address that the page of a tab gives for itself, and the publication that it is about. Returns null if it says neither, where the
- * browser allows nothing in a page, and for a document without an origin of its own.
+ * Reads the address that the page of a tab gives for itself, the publication that it is about, and the fingerprint of its text. Returns null if
+ * it has none of them, where the browser allows nothing in a page, and for a document without an origin of its own.
  *
  * @param {number} tab
  * @param {{isLoaded: boolean}} when `isLoaded` to wait until the document has been read
  * @returns {Promise<DeclaredIdentity | null>}
  */
 export async function readDeclaredIdentity(tab, when) {
-  return checkedIdentity(await readInPage(tab, findIdentity, [limits, identifierMetas], when));
+  const [found, mainText] = await Promise.all([
+    readInPage(tab, findIdentity, [limits, identifierMetas], when),
+    readMainText(tab, when),
+  ]);
+  return checkedIdentity(found, mainText);
 }
 
-/** Returns what was read in a page, if it is as it should be. @param {unknown} found @returns {DeclaredIdentity | null} */
-export function checkedIdentity(found) {
+/**
+ * Returns what was read in a page, if it is as it should be.
+ *
+ * @param {unknown} found
+ * @param {MainText | null} [mainText]
+ * @returns {DeclaredIdentity | null}
+ */
+export function checkedIdentity(found, mainText = null) {
   if (!isRecord(found)) return null;
   const { url, loaded, origin, title, addresses, metas } = found;
   const page = typeof url === "string" ? URL.parse(url) : null;
   if (!page || page.origin !== origin || !/^https?:$/.test(page.protocol)) return null;
   if (typeof title !== "string" || title.length > limits.title || !title.isWellFormed()) return null;
   const declaredCanonicalURL = onlyAddress(addresses);
-  const identifiers = publicationIdentifiers(isListOfMetas(metas) && isAsLoaded(page, loaded) ? metas : []);
-  if (!declaredCanonicalURL && !identifiers.length) return null;
+  const isLoaded = isAsLoaded(page, loaded);
+  const identifiers = publicationIdentifiers(isListOfMetas(metas) && isLoaded ? metas : []);
+  const isOwnText = isLoaded && mainText?.url === url;
+  const fingerprint = mainText && isOwnText ? textFingerprint(mainText.text) : undefined;
+  if (!declaredCanonicalURL && !identifiers.length && !fingerprint) return null;
   return {
     url: page.href,
     title: title.replaceAll("\0", " "),
     ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
     ...(identifiers.length ? { publicationIdentifiers: identifiers } : {}),
+    ...(fingerprint ? { textFingerprint: fingerprint } : {}),
   };
 }
 
@@ -58,8 +76,8 @@ function onlyAddress(addresses) {
 }
 
 /**
- * Returns whether a page is that which was loaded. A page that navigates without loading may have the elements of the page before. Some remove
- * parameters from their address.
+ * Returns whether a page is that which was loaded. A page that navigates without loading may have the elements and the text of the page before.
+ * Some remove parameters from their address.
  *
  * @param {URL} page
  * @param {unknown} loaded

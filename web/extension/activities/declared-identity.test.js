@@ -1,5 +1,6 @@
 import { deepStrictEqual as deepEqual, strictEqual as equal } from "node:assert/strict";
 import { checkedIdentity, givesOwnAddress } from "./declared-identity.js";
+/** @import { MainText } from "./main-text.js" */
 
 const url = "https://shop.example/boots?xa=1";
 const canonical = "https://shop.example/boots";
@@ -62,6 +63,32 @@ for (
     const found = checkedIdentity({ ...page, loaded, metas: [["citation_doi", "10.1000/a"]] });
     equal(found?.publicationIdentifiers !== undefined, isRead);
   });
+}
+
+const mainText = {
+  url,
+  text: Array.from({ length: 60 }, (_, index) => `boot${"abcdefgh"[index % 8]}${index}`).join(" "),
+};
+const textFingerprint = "c49600a02acb5e64";
+
+for (
+  const [about, found, text, read] of /** @type {[string, object, MainText | null, object | null][]} */ ([
+    ["with an address", page, mainText, { declaredCanonicalURL: canonical, textFingerprint }],
+    ["without an address", { ...page, addresses: [] }, mainText, { textFingerprint }],
+    ["that says too little", page, { url, text: "Boots" }, { declaredCanonicalURL: canonical }],
+    ["that says too little, without an address", { ...page, addresses: [] }, { url, text: "Boots" }, null],
+    ["that is still loading", page, null, { declaredCanonicalURL: canonical }],
+    ["that has navigated since", page, { ...mainText, url: canonical }, { declaredCanonicalURL: canonical }],
+    [
+      "that has navigated without loading",
+      { ...page, loaded: "https://shop.example/shoes", addresses: [] },
+      mainText,
+      null,
+    ],
+  ])
+) {
+  Deno.test(`the text of a page ${about} gives ${read && "textFingerprint" in read ? "a" : "no"} fingerprint`, () =>
+    deepEqual(checkedIdentity(found, text), read && { url, title: "Boots", ...read }));
 }
 
 /** @type {[string, unknown][]} */

@@ -357,7 +357,7 @@ export class PageFrame {
 
 /** @param {PageInView} page @returns {Activity} */
 function thisPage({ url: webpageURL, title, canonicalURL, activity, ...page }) {
-  const { pageDescription, declaredCanonicalURL, publicationIdentifiers } = page;
+  const { pageDescription, declaredCanonicalURL, publicationIdentifiers, textFingerprint } = page;
   return {
     webpageURL,
     title,
@@ -365,6 +365,7 @@ function thisPage({ url: webpageURL, title, canonicalURL, activity, ...page }) {
     pageDescription,
     declaredCanonicalURL,
     publicationIdentifiers,
+    textFingerprint,
     ...activity,
   };
 }

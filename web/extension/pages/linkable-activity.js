@@ -4,7 +4,7 @@
 export function linkableActivity(page) {
   if (!page?.canonicalURL) return null;
   const { url: webpageURL, canonicalURL, title, pageDescription, declaredCanonicalURL, activity } = page;
-  const { publicationIdentifiers } = page;
+  const { publicationIdentifiers, textFingerprint } = page;
   return {
     webpageURL,
     canonicalURL,
@@ -12,6 +12,7 @@ export function linkableActivity(page) {
     ...(pageDescription ? { pageDescription } : {}),
     ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
     ...(publicationIdentifiers ? { publicationIdentifiers } : {}),
+    ...(textFingerprint ? { textFingerprint } : {}),
     ...activity,
   };
 }

@@ -29,6 +29,7 @@ for (
         pageDescription: "My photos",
         declaredCanonicalURL: "https://example.com/app",
         publicationIdentifiers: [{ type: "doi", value: "10.1000/a" }],
+        textFingerprint: "0123456789abcdef",
         activity: {
           activityType: "com.example.photo",
           webpageURL: "https://example.com/photos/7",
@@ -45,6 +46,7 @@ for (
         pageDescription: "My photos",
         declaredCanonicalURL: "https://example.com/app",
         publicationIdentifiers: [{ type: "doi", value: "10.1000/a" }],
+        textFingerprint: "0123456789abcdef",
       },
     ],
   ])

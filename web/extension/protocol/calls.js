@@ -16,6 +16,7 @@
  * @property {string} [pageDescription] what the page says about itself; absent before it was read
  * @property {string} [declaredCanonicalURL] the address that it gives for itself, if that is another one; absent before it was read
  * @property {PublicationIdentifier[]} [publicationIdentifiers] the publication that it is about; absent before it was read
+ * @property {string} [textFingerprint] the fingerprint of its main text, in 16 hexadecimal digits; absent before it was read
  * @property {Activity} [activity] what the page declares, with the canonical URL of its address; absent before it was read
  *
  * @typedef {object} ChosenCommand what a person chose by a key, a context menu or the popup

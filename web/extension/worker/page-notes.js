@@ -5,7 +5,7 @@ import { areOfPage } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
 import { identifierKey } from "../index/link-index.js";
-import { identifiersOf, PageReader, pagesOf } from "./page-reader.js";
+import { identifiersOf, PageReader, pagesOf, saysTheSame } from "./page-reader.js";
 /** @import { NoteReminder, Suggestion } from "../../base/model/model.js" */
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
@@ -35,7 +35,7 @@ const mostTries = 3;
  *
  * What a page declares about itself is read when a person uses the extension on it, and on sites with links that have an app's own
  * identifiers: there, the same content may have another URL. On sites with links, the address that a page in view gives for itself is
- * read, and the publication that it is about: notes may be on these.
+ * read, and the publication that it is about: notes may be on these. A fingerprint of its text goes with them.
  */
 export class PageNotes {
   #rules;
@@ -203,6 +203,7 @@ export class PageNotes {
       ...(found && areOfPage(found, page.url) ? { pageDescription: found.description } : {}),
       ...(declaredCanonicalURL ? { declaredCanonicalURL } : {}),
       ...(own?.publicationIdentifiers ? { publicationIdentifiers: own.publicationIdentifiers } : {}),
+      ...(own?.textFingerprint ? { textFingerprint: own.textFingerprint } : {}),
     };
   }
 
@@ -270,7 +271,7 @@ export class PageNotes {
       givesOwnAddress(declared?.identity) && !declared?.identity?.publicationIdentifiers;
     if (isKnown) return;
     const before = this.#declaredBefore(tab, url);
-    if (JSON.stringify(declared) === JSON.stringify(before)) return;
+    if (saysTheSame(declared, before)) return;
     const isFound = await this.mayHaveNotes(url, declared);
     if (isFound || before) await this.#show(tab, url, isFound, declared);
   }

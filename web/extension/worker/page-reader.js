@@ -22,7 +22,7 @@ export class PageReader {
 
   /**
    * Returns what is read of a page: its activity if links of its origin may have an app's own identifiers, and the address and the identifiers
-   * that it gives for itself if its site may have links.
+   * that it gives for itself, with the fingerprint of its text, if its site may have links.
    *
    * @param {string} url
    */
@@ -81,12 +81,29 @@ export class PageReader {
  * @param {Declared | null} declared
  */
 export function pagesOf(url, declared) {
-  const { title, declaredCanonicalURL, publicationIdentifiers } = declared?.identity ?? {};
-  const visited = { webpageURL: url, title, declaredCanonicalURL, publicationIdentifiers };
+  const { title, declaredCanonicalURL, publicationIdentifiers, textFingerprint } = declared?.identity ?? {};
+  const visited = { webpageURL: url, title, declaredCanonicalURL, publicationIdentifiers, textFingerprint };
   if (!declared?.activity) return [visited];
   const { activityType, targetContentIdentifier, persistentIdentifier, webpageURL } = declared.activity;
   const page = { ...visited, activityType, targetContentIdentifier, persistentIdentifier };
   return webpageURL === url ? [page] : [page, { ...page, webpageURL }];
+}
+
+/**
+ * Returns whether a page that was read twice says the same about where its notes are. Its text, which may change all the time, leads to none.
+ *
+ * @param {Declared | null} declared
+ * @param {Declared | null} before
+ */
+export function saysTheSame(declared, before) {
+  return JSON.stringify(leadsOf(declared)) === JSON.stringify(leadsOf(before));
+}
+
+/** @param {Declared | null} declared */
+function leadsOf(declared) {
+  const identity = declared?.identity;
+  const isLead = identity?.declaredCanonicalURL || identity?.publicationIdentifiers;
+  return [declared?.activity ?? null, isLead ? { ...identity, textFingerprint: undefined } : null];
 }
 
 /** @param {Activity | null} activity */
