@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from support.owner import request
 from support.tabs import tab_of
+from support.waiting import wait_until
 from support.worker_port import pair
 
 
@@ -94,6 +95,10 @@ def test_note_that_was_put_away_elsewhere_says_so_and_is_not_opened_again(panel,
     page.reload()
     expect(text).to_be_focused()
     page.keyboard.type("Second")
-    expect(page.locator(".save-state")).to_have_text("Saved")
-    assert [one["excerpt"] for one in request(service, "GET", "/notes")["notes"]] == ["Second"]
+
+    def excerpts():
+        return [one["excerpt"] for one in request(service, "GET", "/notes")["notes"]]
+
+    # The beginning may be saved before the rest.
+    wait_until(page, lambda: excerpts() == ["Second"], excerpts)
     assert request(service, "GET", path)["body"] == "First"
