@@ -200,7 +200,7 @@ const mayUse = {
   "extension/connection": ["base/dom", "base/model", "client", "extension/protocol"],
   "extension/activities": ["base/dom", "base/model", "base/text", "extension/protocol"],
   "extension/handoff": ["client", "extension/activities"],
-  "extension/index": [],
+  "extension/index": ["extension/activities"],
   "extension/worker": [
     "base/dom",
     "base/model",

@@ -114,6 +114,7 @@ public struct HTTPService: Sendable {
         account.add(middleware: IdempotencyMiddleware(notebook: notebook))
         EventRoutes(notebook: notebook, store: store, now: now).add(to: account)
         LinkIndexRoutes(notebook: notebook).add(to: account)
+        TextFingerprintRoutes(notebook: notebook).add(to: account)
         TokenRoutes(tokens: AccessTokens(store: store), now: now).add(to: account)
         ActivityRoutes(notebook: notebook).add(to: account)
         VisitBatchRoutes(notebook: notebook).add(to: account)

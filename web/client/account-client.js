@@ -40,11 +40,16 @@ import { NotebookError } from "../base/model/notebook-error.js";
  * @property {StoredBackups} [backups] absent if it makes none
  * @property {{newestAt?: string, problem?: "failed"}} [exports] exports into a folder; absent if there are none
  *
- * @typedef {object} IdentityDecision a decision of the person about which pages are the same
+ * @typedef {object} IdentityDecision a decision of the person, or a rule that the service learned, about which pages are the same
  * @property {string} id
  * @property {IdentityKind} kind
  * @property {string[]} pages
- * @property {URLPart} [part] the part that makes the pages different
+ * @property {URLPart} [part] the part that makes the pages different, or for `samePage` the part that is ignored there and below
+ * @property {{count: number, pages: string[]}} [learnedFrom] the pages that the rule was learned from, of which some are named; absent if a
+ * person made the decision
+ * @property {string} decidedAt
+ *
+ * @typedef {IdentityDecision & {learnedFrom: {count: number, pages: string[]}, rule: string}} LearnedRule `rule` is its line in a list of rules
  */
 
 /** Requests about the account: its sessions, pairings, visits and decisions. They throw the errors of `NotebookClient`. */

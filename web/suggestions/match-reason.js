@@ -12,7 +12,16 @@ const longest = 60;
  * @param {Suggestion["reason"]} reason
  */
 export function matchReason(
-  { match, changes = [], redirect, declaredURL, publicationIdentifier, summary, site },
+  {
+    match,
+    changes = [],
+    learnedParameters = [],
+    redirect,
+    declaredURL,
+    publicationIdentifier,
+    summary,
+    site,
+  },
 ) {
   if (match === "reminder") return words.remindsAt(words.onVisit(site));
   if (match === "redirect" && redirect) {
@@ -24,12 +33,19 @@ export function matchReason(
   if (match === "publication" && publicationIdentifier) {
     return `${words.matches.publication} ${shortened(publicationIdentifier)}`;
   }
+  if (match === "learnedPage" && learnedParameters.length) {
+    return words.learnedFromVisits(pageWithout(learnedParameters));
+  }
   if (match !== "samePage") {
     return words.matches[/** @type {keyof typeof words.matches} */ (match)] ?? summary;
   }
   const names = changes.flatMap(({ kind, removed }) => kind === "parameter" ? [removed.split("=")[0]] : []);
   const parts = [...new Set(names.filter(Boolean))];
-  if (!parts.length) return words.otherSpelling;
+  return parts.length ? pageWithout(parts) : words.otherSpelling;
+}
+
+/** Returns which parameters a page is the same without. @param {string[]} parts */
+function pageWithout(parts) {
   return words.samePageWithout(parts.slice(0, named).join(", "), Math.max(0, parts.length - named));
 }
 

@@ -22,6 +22,21 @@ for (const [match, changes, said] of cases) {
   });
 }
 
+for (
+  const [learnedParameters, said] of /** @type {[string[], string][]} */ ([
+    [["lis"], "Same page without lis, learned from your visits"],
+    [["lis", "pos"], "Same page without lis, pos, learned from your visits"],
+    [["a", "b", "c", "d", "e"], "Same page without a, b, c, d and 1 more, learned from your visits"],
+    [[], "what the service says"],
+  ])
+) {
+  Deno.test(`words a page that was learned to be the same without ${learnedParameters.length} parameters`, () => {
+    const reason = { kind: "canonicalURL", match: "learnedPage", summary: "what the service says" };
+    const changes = without("utm_source=a");
+    equal(matchReason({ ...reason, changes, learnedParameters }), said);
+  });
+}
+
 Deno.test("words a redirect with both addresses, cut where they are long", () => {
   const redirect = { alias: "1", from: "http://t.example/a", to: `https://a.example/${"b".repeat(80)}` };
   equal(

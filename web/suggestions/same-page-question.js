@@ -5,22 +5,36 @@ import { words } from "../base/i18n/words.js";
 /** @import { SimilarPage } from "../base/model/model.js" */
 
 /**
- * Returns the question whether a visited page is a linked one, with its note, and the two answers. Each
- * answer fires `bn-identity` (see `identityButtons`), whose dialog says what the decision does.
+ * Returns the two answers to the question whether a visited page is a linked one. Each fires `bn-identity` (see `identityButtons`), whose
+ * dialog says what the decision does.
  *
  * @param {SimilarPage} similar
- * @param {{visited: string, open: () => void, dismiss: () => void}} page
+ * @param {string} visited
  */
-export function samePageQuestion({ note, link, parameters }, { visited, open, dismiss }) {
-  const answer = (/** @type {"samePage" | "notTheSame"} */ kind) => {
+export function samePageAnswers({ link }, visited) {
+  return /** @type {const} */ (["samePage", "notTheSame"]).map((kind) => {
     const button = element("button", { class: "second", type: "button" }, words.samePageAnswers[kind]);
     button.addEventListener("click", () => {
       const detail = { kind, page: visited, other: link.webpageURL };
       button.dispatchEvent(new CustomEvent("bn-identity", { bubbles: true, composed: true, detail }));
     });
     return button;
-  };
-  const title = noteName(note);
+  });
+}
+
+/** Returns what tells a linked page from the visited one: the parameters, or its address. @param {SimilarPage} similar */
+export function differenceOf({ link, parameters, isSameText }) {
+  return isSameText ? (link.webpageURL ?? "").replace(/^https?:\/\//, "") : parameters.join("&");
+}
+
+/**
+ * Returns the question whether a visited page is a linked one, with its note and the two answers.
+ *
+ * @param {SimilarPage} similar
+ * @param {{visited: string, open: () => void, dismiss: () => void}} page
+ */
+export function samePageQuestion(similar, { visited, open, dismiss }) {
+  const title = noteName(similar.note);
   return element(
     "aside",
     { class: "overlay question arriving", "aria-label": words.samePageQuestion },
@@ -29,9 +43,9 @@ export function samePageQuestion({ note, link, parameters }, { visited, open, di
       { class: "open", type: "button", "aria-label": words.openNote(title), onclick: open },
       element("span", { class: "asked" }, words.samePageQuestion),
       element("span", { class: "name one-line", dir: "auto" }, title),
-      element("bdi", { class: "excerpt one-line", dir: "ltr" }, parameters.join("&")),
+      element("bdi", { class: "excerpt one-line", dir: "ltr" }, differenceOf(similar)),
     ),
-    element("div", { class: "foot" }, answer("samePage"), answer("notTheSame")),
+    element("div", { class: "foot" }, ...samePageAnswers(similar, visited)),
     element(
       "button",
       {

@@ -12,6 +12,9 @@ public enum IdentityDecision: Sendable, Hashable {
     /// Pages with this path are different if they differ in a part that the rules remove. Below the path, the rules
     /// apply unchanged.
     case partMatters(RemovedPart, at: KeyPrefix)
+    /// Pages at and below this prefix that differ only in a parameter of the query are one page. The name is in the
+    /// spelling of the key.
+    case transientParameter([UInt8], within: KeyPrefix)
     /// All pages at and below this prefix are one page.
     case wholeSection(KeyPrefix)
     /// Nothing is recorded or suggested at and below this prefix.

@@ -5,8 +5,9 @@ import WebURL
 /// 1. *Never here*: the page has no key, and the other decisions are ignored.
 /// 2. *Not the same*: each of the two URLs gets a key of its own, or the part that matters is added to the keys of
 ///    pages that have it. The other decisions are ignored.
-/// 3. *Whole section*: all pages at and below a prefix get one key. The shortest matching prefix counts.
-/// 4. *Same page*: keys that were joined, directly or through others, are replaced by the smallest of them.
+/// 3. *Transient parameter*: pages at and below a prefix get the key that they have without a parameter.
+/// 4. *Whole section*: all pages at and below a prefix get one key. The shortest matching prefix counts.
+/// 5. *Same page*: keys that were joined, directly or through others, are replaced by the smallest of them.
 ///
 /// The order of the decisions does not matter, and undoing one means leaving it out. The canonicalizer does not depend
 /// on decisions, so accounts without any pay nothing for them.
@@ -20,6 +21,7 @@ public struct IdentityDecisions: Sendable {
     private let apart: [[UInt8]]
     /// Sorted by the stored form of the part, so that the order of the decisions does not matter.
     private let parts: [(part: RemovedPart, place: KeyPrefix)]
+    private let transient: TransientParameters
     /// Sorted by the replaced key, for binary search.
     private let joined: [(key: Key, by: Key)]
 
@@ -29,6 +31,7 @@ public struct IdentityDecisions: Sendable {
         var sections: [KeyPrefix] = []
         var apart: [[UInt8]] = []
         var parts: [(part: RemovedPart, place: KeyPrefix)] = []
+        var transient: [(name: [UInt8], place: KeyPrefix)] = []
         var pairs: [(Key, Key)] = []
         for decision in decisions {
             switch decision {
@@ -39,6 +42,7 @@ public struct IdentityDecisions: Sendable {
                 if first != second { apart += [first.bytes, second.bytes] }
             case .partMatters(let part, let place):
                 if !parts.contains(where: { $0 == (part, place) }) { parts.append((part, place)) }
+            case .transientParameter(let name, let place): transient.append((name, place))
             case .samePage(let first, let second): pairs.append((first, second))
             }
         }
@@ -46,16 +50,21 @@ public struct IdentityDecisions: Sendable {
         self.sections = sections.sorted { $0.bytes.count < $1.bytes.count }
         self.apart = apart.sorted { $0.lexicographicallyPrecedes($1) }
         self.parts = parts.sorted { $0.part.bytes.lexicographicallyPrecedes($1.part.bytes) }
+        let removed = TransientParameters(transient)
+        self.transient = removed
         let placed = sections
         joined = IdentityDecisions.joined(
             pairs.map { pair in
-                (IdentityDecisions.key(pair.0, in: placed), IdentityDecisions.key(pair.1, in: placed))
+                (
+                    IdentityDecisions.key(removed.removed(from: pair.0), in: placed),
+                    IdentityDecisions.key(removed.removed(from: pair.1), in: placed)
+                )
             })
     }
 
     /// Whether there are no decisions.
     public var isEmpty: Bool {
-        never.isEmpty && sections.isEmpty && apart.isEmpty && parts.isEmpty && joined.isEmpty
+        never.isEmpty && sections.isEmpty && apart.isEmpty && parts.isEmpty && transient.isEmpty && joined.isEmpty
     }
 
     /// Returns the key of a page after all decisions; `nil` if the page must not be recorded.
@@ -74,14 +83,15 @@ public struct IdentityDecisions: Sendable {
         let isApart = isApart(address)
         let suffix = partSuffix(of: key, changes: changes)
         if isApart || !suffix.isEmpty {
-            return Key((isApart ? IdentityDecisions.exactKey(of: address) : key).bytes + suffix)
+            let base = isApart ? IdentityDecisions.exactKey(of: address) : transient.removed(from: key)
+            return Key(base.bytes + suffix)
         }
         return self.key(ofPageAt: key)
     }
 
     /// Returns the key of the pages with a key, after the decisions that do not depend on a page's URL.
     public func key(ofPageAt key: Key) -> Key {
-        let placed = IdentityDecisions.key(key, in: sections)
+        let placed = IdentityDecisions.key(transient.removed(from: key), in: sections)
         return replacement(for: placed) ?? placed
     }
 
@@ -91,12 +101,23 @@ public struct IdentityDecisions: Sendable {
         return parts.contains { $0.part == part && $0.place.isPath(of: key) }
     }
 
-    /// Returns the keys and prefixes that the decisions map to a key. Pages found under them must still be checked with
-    /// `key(of:at:)`.
-    public func members(of key: Key) -> (keys: [Key], places: [KeyPrefix]) {
+    /// Returns a key without the parameters that the decisions declare transient.
+    public func withoutTransientParameters(_ key: Key) -> Key { transient.removed(from: key) }
+
+    /// Returns whether a decision declares a parameter transient on the pages with a key.
+    ///
+    /// - Parameter name: In the spelling of the key.
+    public func isTransient(_ name: [UInt8], of key: Key) -> Bool { transient.contains(name, of: key) }
+
+    /// Returns the keys, sections and paths that the decisions map to a key. Pages found there must still be checked with
+    /// `key(of:at:)`. A path has all pages with the host and path of a key, whatever their query.
+    public func members(of key: Key) -> (keys: [Key], places: [KeyPrefix], paths: [KeyPrefix]) {
         let joinedKeys = joined.filter { $0.by == key && $0.key != key }.map { $0.key }
         let keys = [key] + joinedKeys
-        return (keys, sections.filter { section in keys.contains { $0.bytes == section.bytes } })
+        return (
+            keys, sections.filter { section in keys.contains { $0.bytes == section.bytes } },
+            keys.filter(transient.apply(to:)).map(KeyPrefix.init(pathOf:))
+        )
     }
 
     /// Returns the decisions that determine the key of a page, to explain a match and to offer undoing them.
@@ -119,10 +140,11 @@ public struct IdentityDecisions: Sendable {
         let page = all.key(of: canonicalization)
         return decisions.filter { decision in
             switch decision {
-            case .wholeSection(let place): return place.contains(key)
+            case .wholeSection(let place), .transientParameter(_, within: let place): return place.contains(key)
             case .samePage(let first, _):
                 // Only joined keys have a replacement, and they share one.
-                return all.replacement(for: IdentityDecisions.key(first, in: all.sections)) == page
+                let joined = IdentityDecisions.key(all.transient.removed(from: first), in: all.sections)
+                return all.replacement(for: joined) == page
             default: return false
             }
         }

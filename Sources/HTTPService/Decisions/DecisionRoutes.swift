@@ -57,17 +57,34 @@ struct DecisionRoutes: Sendable {
         let kind: DecisionKind
         /// Keys, canonical URLs or one place, depending on the kind.
         let pages: [String]
-        /// The part that makes the pages of a place different.
+        /// The part that makes the pages of a place different, or does not.
         let part: RemovedPart?
         /// What the decision says, as a sentence.
         let summary: String
         let decidedAt: Instant
+        /// The pages that taught the decision; nil for one that the person made.
+        let learnedFrom: TeachingPages?
+        /// The line of a rule file that says the same; nil for a decision that the person made.
+        let rule: String?
 
-        init(_ decision: Decision) {
+        init(_ decision: Decision, learned: LearnedRule? = nil) {
+            learnedFrom = learned.map(TeachingPages.init)
+            rule = learned?.rule
             id = decision.id
             decidedAt = decision.decidedAt
             summary = decision.decision.summary
             (kind, pages, part) = DecisionKind.members(of: decision.decision)
+        }
+    }
+
+    private struct TeachingPages: Encodable {
+        let count: Int
+        /// The hosts and paths of some of the pages.
+        let pages: [String]
+
+        init(_ rule: LearnedRule) {
+            count = rule.pages.count
+            pages = Array(rule.pages.prefix(8))
         }
     }
 
@@ -77,8 +94,11 @@ struct DecisionRoutes: Sendable {
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
         let decisions = try await notebook.decisions(for: context.account)
+        let learned = try await notebook.learnedRules(for: context.account)
+        let rules = Dictionary(uniqueKeysWithValues: learned.map { ($0.decision, $0) })
         return try JSONResponse.make(
-            DecisionListResponse(decisions: decisions.map(DecisionResponse.init)), conditionalOn: request)
+            DecisionListResponse(decisions: decisions.map { DecisionResponse($0, learned: rules[$0.id]) }),
+            conditionalOn: request)
     }
 
     private func decide(request: Request, context: AccountContext) async throws -> Response {

@@ -84,6 +84,8 @@ struct ExportedDecision: Codable {
         else { return nil }
         switch (kind, pages.count, part) {
         case (.samePage, 2, nil): return .samePage(Key(stored: pages[0]), Key(stored: pages[1]))
+        case (.samePage, 1, .parameter(let name)?):
+            return .transientParameter(name, within: KeyPrefix(stored: pages[0]))
         case (.notTheSame, 2, nil):
             return .notTheSame(CanonicalURL(stored: pages[0]), CanonicalURL(stored: pages[1]))
         case (.notTheSame, 1, let part?): return .partMatters(part, at: KeyPrefix(stored: pages[0]))

@@ -36,7 +36,7 @@ struct ActivityReader {
 
     private enum Member: String {
         case activityType, title, webpageURL, declaredCanonicalURL, targetContentIdentifier, persistentIdentifier
-        case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device
+        case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device, textFingerprint
     }
 
     private mutating func read(_ member: Member, into activity: inout UserActivity) -> Bool {
@@ -56,6 +56,9 @@ struct ActivityReader {
         case .version: activity.version = text
         case .minimumVersion: activity.minimumVersion = text
         case .device: activity.device = text
+        case .textFingerprint:
+            guard let fingerprint = TextFingerprint(text) else { return false }
+            activity.textFingerprint = fingerprint
         case .expirationDate:
             guard let date = Instant(text) else { return false }
             activity.expirationDate = date

@@ -37,6 +37,7 @@ struct LinkIndexRoutes: Sendable {
         let neverHere: String
         let appOrigins: String
         let reminderSites: String
+        let transientParameters: String
         let linkedSites: String?
 
         init(_ places: LinkIndexPlaces) {
@@ -44,6 +45,7 @@ struct LinkIndexRoutes: Sendable {
             neverHere = LinkIndexRoutes.base64(places.neverHere)
             appOrigins = LinkIndexRoutes.base64(places.appOrigins)
             reminderSites = LinkIndexRoutes.base64(places.reminderSites)
+            transientParameters = LinkIndexRoutes.base64(places.transientParameters)
             linkedSites = places.linkedSites.map(LinkIndexRoutes.base64)
         }
     }
@@ -80,7 +82,7 @@ struct LinkIndexRoutes: Sendable {
         return try JSONResponse.make(response, conditionalOn: request, tagged: tagged)
     }
 
-    private static func base64(_ hashes: [UInt64]) -> String {
+    static func base64(_ hashes: [UInt64]) -> String {
         var bytes = Data(capacity: hashes.count * 8)
         for hash in hashes { withUnsafeBytes(of: hash.littleEndian) { bytes.append(contentsOf: $0) } }
         return bytes.base64EncodedString()

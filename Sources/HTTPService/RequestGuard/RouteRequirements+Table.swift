@@ -12,6 +12,7 @@ extension RouteRequirements {
         "/api/v1/activities/current": [.put: RouteRequirements(.visit), .delete: RouteRequirements(.visit)],
         "/api/v1/canonicalize": [.post: RouteRequirements(.visit)],
         "/api/v1/link-index": [.get: RouteRequirements(.visit)],
+        "/api/v1/text-fingerprints": [.get: RouteRequirements(.visit)],
 
         "/api/v1/handoffs": [.get: RouteRequirements(.read)],
         "/api/v1/handoffs/current": [.put: RouteRequirements(.visit), .delete: RouteRequirements(.visit)],

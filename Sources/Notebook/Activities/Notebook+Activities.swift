@@ -31,6 +31,7 @@ extension Notebook {
         let found = try await suggestionsBeforeReminders(for: activity, account: account)
         let record = record(of: activity, identity: found.identity)
         if !found.isNeverHere { keep(record, by: found.preferences, for: account) }
+        await learnIfPossible(found.observations, for: account)
         let result = try await addingReminders(to: found, isVisit: true, for: account)
         return Visit(
             activity: record, identity: found.identity, suggestions: result.suggestions, reminders: result.reminders)
@@ -40,6 +41,7 @@ extension Notebook {
         var activity = activity
         activity.declaredCanonicalURL = nil
         activity.publicationIdentifiers = []
+        activity.textFingerprint = nil
         return RecordedActivity(
             id: Identifier(ofActivityOn: activity.device, key: identity.keys.first ?? identity.canonicalKey),
             activity: activity, canonicalURL: identity.canonicalURL,

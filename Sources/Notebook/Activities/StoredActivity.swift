@@ -10,6 +10,7 @@ package struct StoredActivity: Codable {
     private let minimumVersion: String?
     private let declaredCanonicalURL: String?
     private let publicationIdentifiers: [WrittenIdentifier]?
+    private let textFingerprint: TextFingerprint?
 
     private init(_ activity: UserActivity) {
         activityType = activity.activityType
@@ -23,6 +24,7 @@ package struct StoredActivity: Codable {
         declaredCanonicalURL = activity.declaredCanonicalURL
         publicationIdentifiers =
             activity.publicationIdentifiers.isEmpty ? nil : activity.publicationIdentifiers.map(WrittenIdentifier.init)
+        textFingerprint = activity.textFingerprint
     }
 
     /// Returns the value of the column; `nil` for a plain visit, as most links are.
@@ -47,6 +49,7 @@ package struct StoredActivity: Codable {
         activity.minimumVersion = rest.minimumVersion
         activity.declaredCanonicalURL = rest.declaredCanonicalURL
         activity.publicationIdentifiers = rest.publicationIdentifiers?.compactMap(\.identifier) ?? []
+        activity.textFingerprint = rest.textFingerprint
         return activity
     }
 }
@@ -57,5 +60,6 @@ extension UserActivity {
         activityType == UserActivity.visitType && targetContentIdentifier == nil && persistentIdentifier == nil
             && requiredUserInfoKeys.isEmpty && keywords.isEmpty && expirationDate == nil && version == nil
             && minimumVersion == nil && declaredCanonicalURL == nil && publicationIdentifiers.isEmpty
+            && textFingerprint == nil
     }
 }

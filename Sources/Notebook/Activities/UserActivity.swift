@@ -31,6 +31,8 @@ public struct UserActivity: Sendable, Equatable {
     /// The identifiers of the publication that the page is about, such as a DOI, as the page declares them. They are valid on
     /// every site. Recorded visits do not keep them.
     public var publicationIdentifiers: [PublicationIdentifier]
+    /// A fingerprint of the page's main text, by which the page may be found when it has moved. Recorded visits do not keep it.
+    public var textFingerprint: TextFingerprint?
     /// The app's identifier of the content; valid only within the page's origin, or without a page, within the activity
     /// type.
     public var targetContentIdentifier: String?
@@ -57,7 +59,8 @@ public struct UserActivity: Sendable, Equatable {
     public init(
         activityType: String = UserActivity.visitType, title: String? = nil, webpageURL: String? = nil,
         declaredCanonicalURL: String? = nil, publicationIdentifiers: [PublicationIdentifier] = [],
-        targetContentIdentifier: String? = nil, persistentIdentifier: String? = nil, userInfo: JSONValue? = nil,
+        textFingerprint: TextFingerprint? = nil, targetContentIdentifier: String? = nil,
+        persistentIdentifier: String? = nil, userInfo: JSONValue? = nil,
         requiredUserInfoKeys: [String] = [], keywords: [String] = [], expirationDate: Instant? = nil,
         version: String? = nil, minimumVersion: String? = nil, device: String? = nil
     ) {
@@ -66,6 +69,7 @@ public struct UserActivity: Sendable, Equatable {
         self.webpageURL = webpageURL.map(Canonicalizer.withoutCredentials)
         self.declaredCanonicalURL = declaredCanonicalURL.map(Canonicalizer.withoutCredentials)
         self.publicationIdentifiers = publicationIdentifiers
+        self.textFingerprint = textFingerprint
         self.targetContentIdentifier = targetContentIdentifier
         self.persistentIdentifier = persistentIdentifier
         self.userInfo = userInfo
@@ -93,7 +97,7 @@ extension UserActivity {
 
 extension UserActivity: Codable {
     private enum CodingKeys: String, CodingKey {
-        case activityType, title, webpageURL, declaredCanonicalURL, publicationIdentifiers
+        case activityType, title, webpageURL, declaredCanonicalURL, publicationIdentifiers, textFingerprint
         case targetContentIdentifier, persistentIdentifier, userInfo
         case requiredUserInfoKeys, keywords, expirationDate, version, minimumVersion, device
     }
@@ -107,6 +111,7 @@ extension UserActivity: Codable {
             declaredCanonicalURL: try container.decodeIfPresent(String.self, forKey: .declaredCanonicalURL),
             publicationIdentifiers: try container.decodeIfPresent(
                 [WrittenIdentifier].self, forKey: .publicationIdentifiers)?.compactMap(\.identifier) ?? [],
+            textFingerprint: try container.decodeIfPresent(TextFingerprint.self, forKey: .textFingerprint),
             targetContentIdentifier: try container.decodeIfPresent(String.self, forKey: .targetContentIdentifier),
             persistentIdentifier: try container.decodeIfPresent(String.self, forKey: .persistentIdentifier),
             userInfo: try container.decodeIfPresent(JSONValue.self, forKey: .userInfo),

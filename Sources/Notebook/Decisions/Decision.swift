@@ -34,7 +34,9 @@ extension IdentityDecision {
     public var place: String? {
         switch self {
         case .samePage, .notTheSame: nil
-        case .partMatters(_, let place), .wholeSection(let place), .neverHere(let place): "\(place)"
+        case .partMatters(_, let place), .transientParameter(_, let place), .wholeSection(let place),
+            .neverHere(let place):
+            "\(place)"
         }
     }
 
@@ -44,6 +46,8 @@ extension IdentityDecision {
         case .samePage(let first, let second): "\(first) and \(second) are one page."
         case .notTheSame(let first, let second): "\(first) and \(second) are different pages."
         case .partMatters(let part, let place): "Pages of \(place) that differ in \(part) are different pages."
+        case .transientParameter(let name, let place):
+            "Pages of \(place) that differ only in the parameter \"\(String(decoding: name, as: UTF8.self))\" are one page."
         case .wholeSection(let place): "All of \(place) is one page."
         case .neverHere(let place): "No note comes up and no visit is recorded on \(place)."
         }

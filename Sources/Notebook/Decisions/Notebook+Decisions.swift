@@ -7,10 +7,29 @@ extension Notebook {
     public func decide(
         _ request: DecisionRequest, id: Identifier<Decision> = Identifier(), for account: AccountID
     ) async throws(NotebookError) -> Decision {
-        let decision = Decision(
-            id: id, decision: try decision(request, by: try await store.preferences(for: account)), decidedAt: now())
+        let preferences = try await store.preferences(for: account)
+        let decision = Decision(id: id, decision: try decision(request, by: preferences), decidedAt: now())
         try await store.keep(decision, for: account)
+        if let observation = try observation(in: request, by: preferences) {
+            await learnIfPossible([observation], for: account)
+        }
         return decision
+    }
+
+    /// Returns what the person says about parameters by an answer about two pages.
+    private func observation(
+        in request: DecisionRequest, by preferences: AccountPreferences
+    ) throws(NotebookError) -> LearningObservation? {
+        switch request {
+        case .samePage(let first, let second):
+            return LearningObservation(samePage: try canonicalize(first).key, try canonicalize(second).key)
+        case .notTheSame(let first, let second, part: nil):
+            let key = try canonicalize(first).key
+            return LearningObservation(otherPage: key, try canonicalize(second).key) { name in
+                preferences.table.isTransient(name, of: key)
+            }
+        case .notTheSame, .partMatters, .wholeSection, .neverHere: return nil
+        }
     }
 
     /// Stores a decision of an export. One with the same identifier stays as it is.
@@ -29,6 +48,18 @@ extension Notebook {
     ///
     /// - Throws: `decisionNotFound`.
     public func undoDecision(_ id: Identifier<Decision>, for account: AccountID) async throws(NotebookError) {
+        let former = try await store.preferences(for: account).decisions.first { $0.id == id }?.decision
+        switch former {
+        case .transientParameter(let name, let place)?
+        where id == Decision.learnedID(of: String(decoding: name, as: UTF8.self), on: place.host):
+            // Otherwise, the next return would teach it again. This removes the decision.
+            return try await learn([LearningObservation(undoing: name, within: place)], for: account)
+        case .samePage(let first, let second)?:
+            if let observation = LearningObservation(samePage: first, second) {
+                try await store.forget(observation, for: account)
+            }
+        default: break
+        }
         try await store.removeDecision(id, at: now(), for: account)
     }
 

@@ -16,13 +16,7 @@ extension StoreEngine {
     public func keep(_ decision: Decision, for account: AccountID) async throws(NotebookError) {
         let stored = StoredDecision(decision.decision)
         try await writePreferences(at: decision.decidedAt, for: account) { transaction in
-            try transaction.run(
-                """
-                INSERT INTO decision (account, id, kind, first, second, decided_at)
-                VALUES (\(account), \(decision.id), \(stored.kind), \(stored.first), \(stored.second),
-                    \(decision.decidedAt))
-                ON CONFLICT DO NOTHING
-                """)
+            try transaction.insert(stored, id: decision.id, at: decision.decidedAt, for: account)
         }
     }
 
@@ -128,6 +122,18 @@ extension AccountPreferences {
 }
 
 extension StoreTransaction {
+    /// Inserts a decision, unless there is one with this identifier.
+    func insert(
+        _ decision: StoredDecision, id: Identifier<Decision>, at time: Instant, for account: AccountID
+    ) throws {
+        try run(
+            """
+            INSERT INTO decision (account, id, kind, first, second, decided_at)
+            VALUES (\(account), \(id), \(decision.kind), \(decision.first), \(decision.second), \(time))
+            ON CONFLICT DO NOTHING
+            """)
+    }
+
     package func setFlag(_ name: String, _ isOn: Bool, for account: AccountID) throws {
         try set(name, to: try StoredJSON.text(isOn), for: account)
     }

@@ -19,6 +19,9 @@ package struct StoredDecision {
             self.init(kind: "notTheSame", first: "\(first)", second: "\(second)")
         case .partMatters(let part, let place):
             self.init(kind: "partMatters", first: "\(place)", second: String(decoding: part.bytes, as: UTF8.self))
+        case .transientParameter(let name, let place):
+            self.init(
+                kind: "transientParameter", first: "\(place)", second: String(decoding: name, as: UTF8.self))
         case .wholeSection(let place): self.init(kind: "wholeSection", first: "\(place)", second: nil)
         case .neverHere(let place): self.init(kind: "neverHere", first: "\(place)", second: nil)
         }
@@ -33,6 +36,7 @@ package struct StoredDecision {
         case "notTheSame": .notTheSame(CanonicalURL(stored: one), CanonicalURL(stored: other))
         case "partMatters":
             RemovedPart(stored: other).map { .partMatters($0, at: KeyPrefix(stored: one)) }
+        case "transientParameter": .transientParameter(other, within: KeyPrefix(stored: one))
         case "wholeSection": .wholeSection(KeyPrefix(stored: one))
         case "neverHere": .neverHere(KeyPrefix(stored: one))
         default: nil

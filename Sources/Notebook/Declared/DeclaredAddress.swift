@@ -74,14 +74,21 @@ struct DeclaredAddress: Sendable {
         }
     }
 
-    private static func isRandom(_ value: String) -> Bool {
+    /// Whether a value is as long and random as that of a session.
+    static func isRandom(_ value: String) -> Bool {
         value.utf8.count >= 16 && value.utf8.allSatisfy { $0 < 0x80 } && value.contains(where: \.isNumber)
             && value.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
     }
 
     /// Whether a visited page is that of a link, where one of them gives the address of the other, or both give this address.
-    func joins(page title: String?, to link: Link) -> Bool {
-        !needsWitness || TitleWitness.agree(title, link.activity.title, at: url, siteName: link.siteName)
+    ///
+    /// - Parameter fingerprint: That of the visited page's text. A text that is the same is a witness where a title says too little.
+    func joins(page title: String?, fingerprint: TextFingerprint?, to link: Link) -> Bool {
+        if !needsWitness || TitleWitness.agree(title, link.activity.title, at: url, siteName: link.siteName) {
+            return true
+        }
+        guard let fingerprint, let linked = link.activity.textFingerprint else { return false }
+        return fingerprint.isSameText(as: linked) && TitleWitness.areEqual(title, link)
     }
 }
 

@@ -10,12 +10,39 @@ enum TitleWitness {
     ///   - siteName: Another name of the site.
     static func agree(_ first: String?, _ second: String?, at url: String, siteName: String?) -> Bool {
         guard let first, let second else { return false }
-        let site = SiteWords(address: WallAddress(url), siteName: siteName)
-        func own(_ title: String) -> String {
-            NormalizedTitle(withoutCount(title)).segments.filter { !site.hasName($0) }.joined(separator: " ")
-        }
-        let (one, other) = (own(first), own(second))
+        let (one, other) = (
+            ownPart(of: first, at: url, siteName: siteName), ownPart(of: second, at: url, siteName: siteName)
+        )
         return one == other && saysEnough(one)
+    }
+
+    /// Returns whether the title of a page and that of a link are equal apart from the names of their sites, and say enough.
+    static func agree(_ title: String?, at url: String, with link: Link) -> Bool {
+        guard let title else { return false }
+        let one = ownPart(of: title, at: url, siteName: nil)
+        let other = ownPart(of: link.title, at: link.webpageURL ?? "", siteName: link.siteName)
+        return one == other && saysEnough(one)
+    }
+
+    /// Returns whether the title of a page and that of a link are equal apart from the name of the site, however little they say.
+    static func areEqual(_ title: String?, _ link: Link) -> Bool {
+        guard let title, let url = link.webpageURL else { return false }
+        let one = ownPart(of: title, at: url, siteName: link.siteName)
+        return !one.isEmpty && one == ownPart(of: link.title, at: url, siteName: link.siteName)
+    }
+
+    /// Returns whether a title and that of a link's page say enough and are different.
+    static func contradict(_ title: String?, _ link: Link) -> Bool {
+        guard let title, let url = link.webpageURL else { return false }
+        let one = ownPart(of: title, at: url, siteName: link.siteName)
+        let other = ownPart(of: link.title, at: url, siteName: link.siteName)
+        return one != other && saysEnough(one) && saysEnough(other)
+    }
+
+    /// Returns the part of a title that is not the name of the site.
+    private static func ownPart(of title: String, at url: String, siteName: String?) -> String {
+        let site = SiteWords(address: WallAddress(url), siteName: siteName)
+        return NormalizedTitle(withoutCount(title)).segments.filter { !site.hasName($0) }.joined(separator: " ")
     }
 
     /// Whether a normalized title has two words, or four letters of a script that does not write spaces.
@@ -25,7 +52,7 @@ enum TitleWitness {
     }
 
     /// A title without the number of unread messages before it: `(3) Inbox`.
-    private static func withoutCount(_ title: String) -> Substring {
+    static func withoutCount(_ title: String) -> Substring {
         let rest = title.drop(while: \.isWhitespace)
         guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return title[...] }
         let count = rest[rest.index(after: rest.startIndex)..<end]

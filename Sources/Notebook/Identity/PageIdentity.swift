@@ -21,6 +21,8 @@ public struct PageIdentity: Sendable {
 
     /// The title of the activity.
     let title: String?
+    /// The fingerprint of the page's text.
+    let textFingerprint: TextFingerprint?
 
     /// The keys of a link to the page. The last one is its own.
     var linkKeys: [IdentityKey] { publicationKeys + (declared.map { [$0.key] } ?? []) + keys }
@@ -34,7 +36,7 @@ public struct PageIdentity: Sendable {
     public var changes: [Change] { canonicalization?.changes ?? [] }
 
     init(of activity: UserActivity, by canonicalizer: Canonicalizer) throws(NotebookError) {
-        title = activity.title
+        (title, textFingerprint) = (activity.title, activity.textFingerprint)
         let urlKey: IdentityKey?
         if let url = activity.webpageURL {
             do {

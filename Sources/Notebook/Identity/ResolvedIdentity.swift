@@ -1,4 +1,5 @@
 import Canonicalization
+import PageWalls
 
 /// A page's identity with a person's decisions applied.
 struct ResolvedIdentity: Sendable {
@@ -13,6 +14,8 @@ struct ResolvedIdentity: Sendable {
     let keys: [IdentityKey]
     /// The sections whose links may match.
     let places: [KeyPrefix]
+    /// The hosts and paths whose links may match, with other values of transient parameters.
+    let paths: [KeyPrefix]
 
     /// Applies the decisions.
     ///
@@ -27,7 +30,7 @@ struct ResolvedIdentity: Sendable {
         guard !table.isEmpty, let page = identity.canonicalization else {
             decidedKey = nil
             keys = identity.lookupKeys
-            places = []
+            (places, paths) = ([], [])
             return
         }
         guard let key = table.key(of: page) else { return nil }
@@ -35,7 +38,7 @@ struct ResolvedIdentity: Sendable {
         let others = members.keys.filter { $0 != page.key }
         decidedKey = key
         keys = identity.lookupKeys + others.map(IdentityKey.init(canonicalURL:))
-        places = members.places
+        (places, paths) = (members.places, members.paths)
     }
 
     /// Returns whether a link that was found still matches after the decisions. Decisions do not affect an app's own
@@ -48,8 +51,73 @@ struct ResolvedIdentity: Sendable {
         if match.key.kind == .declaredCanonicalURL || match.isByDeclaredAddress {
             return isDeclaredMatch(match)
         }
-        return match.key.kind != .canonicalURL || isSameAfterDecisions(match)
+        return match.key.kind != .canonicalURL
+            || isSameAfterDecisions(match) && !isOtherDespiteTransientParameters(match)
     }
+
+    /// Returns the names of the parameters that a link would have to share with the page, if no decision declared them
+    /// transient; empty for a link that is found without such a decision.
+    private func transientParameters(of match: LinkMatch) -> [[UInt8]] {
+        guard decidedKey != nil, let page = identity.canonicalization?.key else { return [] }
+        let linked = Key(stored: [UInt8](match.link.key.utf8))
+        guard linked != page, KeyPrefix(pathOf: linked) == KeyPrefix(pathOf: page) else { return [] }
+        let names = Key.differingNames(page, linked)
+        return names.allSatisfy { table.isTransient($0, of: page) } ? names : []
+    }
+
+    /// Returns whether a link is found by transient parameters alone, and the page may be another one nevertheless: a variant, or
+    /// one that ``contradictsTransientParameters(_:)``.
+    private func isOtherDespiteTransientParameters(_ match: LinkMatch) -> Bool {
+        guard let page = identity.canonicalization?.key else { return false }
+        let linked = Key(stored: [UInt8](match.link.key.utf8))
+        let names = transientParameters(of: match)
+        return names.contains { page.mayBeVariant(of: linked, in: $0) }
+            || !names.isEmpty && contradictsTransientParameters(match)
+    }
+
+    /// Returns whether a page and a link that differ only in transient parameters are different after all: by their titles, or by
+    /// the identifiers of their publications. A page and a link that give the same address are one whatever their titles are.
+    private func contradictsTransientParameters(_ match: LinkMatch) -> Bool {
+        guard !transientParameters(of: match).isEmpty else { return false }
+        let linked = match.link.activity.publicationIdentifiers
+        if !linked.isEmpty, !identity.publications.isEmpty, Set(linked).isDisjoint(with: identity.publications) {
+            return true
+        }
+        guard let title = identity.title, !PageSigns.isTitleOfWall(title), TitleWitness.contradict(title, match.link)
+        else {
+            return false
+        }
+        let (own, other) = (identity.declared?.key.text, DeclaredAddress(of: match.link, by: canonicalizer)?.key.text)
+        return own == nil && other == nil || (own ?? identity.canonicalKey.text) != (other ?? match.link.key)
+    }
+
+    /// Returns what a visit teaches about the parameters in which the page and its links differ.
+    ///
+    /// Two witnesses must agree: the declared address or the identifier of a publication, and the titles.
+    ///
+    /// - Parameter matches: The links that were found, before those are left out that do not match.
+    func observations(of matches: [LinkMatch]) -> [LearningObservation] {
+        guard let page = identity.canonicalization?.key else { return [] }
+        return matches.compactMap { match in
+            if match.key.kind == .canonicalURL, !match.isByDeclaredAddress {
+                guard contradictsTransientParameters(match), isSameAfterDecisions(match) else { return nil }
+                let linked = Key(stored: [UInt8](match.link.key.utf8))
+                return LearningObservation(otherPage: page, linked) { table.isTransient($0, of: page) }
+            }
+            let linked = Key(stored: [UInt8](match.link.key.utf8))
+            guard linked != page, transientParameters(of: match).isEmpty, isMatch(match),
+                hasSameTitle(as: match.link)
+            else { return nil }
+            return LearningObservation(samePage: page, linked)
+        }
+    }
+
+    private func hasSameTitle(as link: Link) -> Bool {
+        TitleWitness.agree(identity.title, link.activity.title, at: link.webpageURL ?? "", siteName: link.siteName)
+    }
+
+    /// Returns whether the page with a key is this page after the decisions that do not depend on a page's URL.
+    func isSameAfterDecisions(_ key: Key) -> Bool { table.key(ofPageAt: key) == decidedKey }
 
     /// Returns whether a link that the canonical URL finds still matches after the decisions.
     private func isSameAfterDecisions(_ match: LinkMatch) -> Bool {
@@ -62,9 +130,8 @@ struct ResolvedIdentity: Sendable {
             }
             if linkKey == decidedKey { return true }
             // A link has other keys as well, such as that of the page that it moved to. No decision separates them.
-            guard match.key.text != match.link.key, !places.contains(where: { "\($0)" == match.key.text }) else {
-                return false
-            }
+            guard match.key.text != match.link.key, !(places + paths).contains(where: { "\($0)" == match.key.text })
+            else { return false }
         }
         return table.key(ofPageAt: Key(stored: [UInt8](match.key.text.utf8))) == decidedKey
     }
@@ -74,7 +141,9 @@ struct ResolvedIdentity: Sendable {
     private func isDeclaredMatch(_ match: LinkMatch) -> Bool {
         let declared = declarations(of: match)
         guard let first = declared.first, let last = declared.last, first.mayBePage(of: last),
-            declared.allSatisfy({ $0.joins(page: identity.title, to: match.link) })
+            declared.allSatisfy({
+                $0.joins(page: identity.title, fingerprint: identity.textFingerprint, to: match.link)
+            })
         else { return false }
         return !areApart(match.link)
     }
@@ -124,6 +193,7 @@ struct ResolvedIdentity: Sendable {
             case .declaredCanonicalURL: match.link.key == match.key.text || match.isByDeclaredAddress
             default:
                 match.key == identity.canonicalKey && (match.link.key == match.key.text || match.isByDeclaredAddress)
+                    || !transientParameters(of: match).isEmpty
             }
         guard match.redirect == nil, isAtSameURL else { return false }
         let linked = match.link.activity
@@ -157,6 +227,24 @@ struct ResolvedIdentity: Sendable {
             return MatchReason(kind: match.key.kind, visited: visited, changes: changes, link: match.link)
         }
         let applied = IdentityDecisions.applied(decisions.map(\.decision), to: page)
-        return MatchReason(decisions: decisions.filter { applied.contains($0.decision) }, changes: changes)
+        let names = transientParameters(of: match)
+        if names.isEmpty {
+            let others = decisions.filter { applied.contains($0.decision) && !$0.isTransientParameter(in: nil) }
+            return MatchReason(decisions: others, changes: changes)
+        }
+        return MatchReason(
+            transientParameters: names.map { String(decoding: $0, as: UTF8.self) },
+            decisions: decisions.filter { applied.contains($0.decision) && $0.isTransientParameter(in: names) },
+            changes: changes)
+    }
+}
+
+extension Decision {
+    /// Whether the decision declares a parameter transient.
+    ///
+    /// - Parameter names: The parameters in question; `nil` for any.
+    fileprivate func isTransientParameter(in names: [[UInt8]]?) -> Bool {
+        guard case .transientParameter(let name, _) = decision else { return false }
+        return names?.contains(name) ?? true
     }
 }

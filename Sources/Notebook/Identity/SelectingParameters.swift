@@ -31,10 +31,10 @@ enum SelectingParameters {
 
     private static let often = Set(
         """
-        after article author before board category cat chapter city color colour comment country currency cursor day \
-        direction doc document edition episode f file format forum hour issue item k key keyword keywords l language lat \
-        layer limit ln lng lon map mode model month msg name no number order orderby pag pagina part path per_page place \
-        post product r region reply season section seite size skip sku sortby station step story t tag term text thread \
+        after article author before board branch category cat chapter city color colour comment commit country currency cursor day \
+        diff direction doc document edition episode f file format forum hour issue item k key keyword keywords l language lat \
+        layer limit ln lng lon map mode model month msg name no number oldid order orderby pag pagina part path per_page place \
+        post product r region reply rev revision season section seite sha size skip sku sortby station step story t tag term text thread \
         title topic type u user variant ver version vol volume week word words x y year z zoom
         """.split(separator: " ").map(String.init))
 }

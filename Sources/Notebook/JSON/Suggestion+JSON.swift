@@ -37,6 +37,7 @@ extension MatchReason {
             json.array(decisions) { $0.value($1.description) }
             json.member("declaredURL", declaredURL)
             json.member("kind", kind.rawValue)
+            if let learnedParameters { json.member("learnedParameters", learnedParameters) }
             json.member("match", match.rawValue)
             json.member("publicationIdentifier", publicationIdentifier)
             if let redirect {
@@ -99,6 +100,7 @@ extension Link {
             json.member("source", source.rawValue)
             json.member("state", state.rawValue)
             json.member("targetContentIdentifier", activity.targetContentIdentifier)
+            if let fingerprint = activity.textFingerprint { json.member("textFingerprint", fingerprint.description) }
             json.member("title", title)
             try json.member("userInfo", activity.userInfo)
             json.member("version", activity.version)

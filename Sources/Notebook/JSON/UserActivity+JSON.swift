@@ -13,6 +13,7 @@ extension UserActivity {
             json.member("publicationIdentifiers", publicationIdentifiers)
             json.member("requiredUserInfoKeys", requiredUserInfoKeys)
             json.member("targetContentIdentifier", targetContentIdentifier)
+            if let textFingerprint { json.member("textFingerprint", textFingerprint.description) }
             json.member("title", title)
             try json.member("userInfo", userInfo)
             json.member("version", version)

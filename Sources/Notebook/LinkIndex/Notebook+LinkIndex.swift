@@ -13,7 +13,8 @@ extension Notebook {
         guard hash == 0 else { return page }
         // A page that a person joined with a linked one is the key of no link. It goes into the first page of the
         // index.
-        let joined = try await store.preferences(for: account).joinedHashes
+        let preferences = try await store.preferences(for: account)
+        let joined = try await joinedHashes(by: preferences, for: account)
         return LinkIndexPage(
             hashes: Set(page.hashes).union(joined).sorted(), next: page.next, cursor: page.cursor)
     }
@@ -24,7 +25,7 @@ extension Notebook {
     ) async throws(NotebookError) -> (delta: LinkIndexDelta, places: LinkIndexPlaces) {
         let (delta, origins, preferences) = try await store.indexChangesAndPlaces(
             since: cursor, limit: 100_000, for: account)
-        let joined = Set(preferences.joinedHashes)
+        let joined = Set(try await joinedHashes(by: preferences, for: account))
         let all = LinkIndexDelta(
             added: Set(delta.added).union(joined).sorted(), removed: delta.removed.filter { !joined.contains($0) },
             cursor: delta.cursor, isComplete: delta.isComplete)
@@ -43,6 +44,21 @@ extension Notebook {
             appOrigins: origins.map(Key.hash), linkedSites: try await linkedSites(for: account))
     }
 
+    /// Returns the hashes of pages that the person joined, and of linked pages without their transient parameters.
+    private func joinedHashes(
+        by preferences: AccountPreferences, for account: AccountID
+    ) async throws(NotebookError) -> [UInt64] {
+        let places = preferences.transientParameters.map(\.place)
+        let hostnames = Set(places.map(\.hostname)).sorted()
+        let keys = try await store.keysWithQuery(on: hostnames, limit: Self.keyLimit, for: account)
+        let rest = keys.map { ($0, preferences.table.withoutTransientParameters($0)) }.filter { $0 != $1 }
+        return preferences.joinedHashes + rest.map(\.1.hash)
+    }
+
+    /// The maximum number of linked pages on sites with transient parameters. Further ones, which were linked
+    /// earlier, are found only at the addresses that were linked.
+    private static var keyLimit: Int { 10_000 }
+
     private func linkedSites(for account: AccountID) async throws(NotebookError) -> [UInt64] {
         let hostnames = try await store.linkedHostnames(limit: Self.linkedSiteLimit, for: account)
         return Set(hostnames.map { LinkedSite(hostname: $0).hash }).sorted()
@@ -56,7 +72,11 @@ extension AccountPreferences {
     /// The hashes of pages that the person joined.
     fileprivate var joinedHashes: [UInt64] {
         decisions.flatMap { decision -> [UInt64] in
-            if case .samePage(let first, let second) = decision.decision { [first.hash, second.hash] } else { [] }
+            if case .samePage(let first, let second) = decision.decision {
+                Set([first, second] + [first, second].map(table.withoutTransientParameters)).map(\.hash)
+            } else {
+                []
+            }
         }
     }
 
@@ -72,6 +92,16 @@ extension AccountPreferences {
         }
         return LinkIndexPlaces(
             sections: sections, neverHere: neverHere, appOrigins: appOrigins,
-            reminderSites: reminderSites.map(\.hash).sorted(), linkedSites: linkedSites)
+            reminderSites: reminderSites.map(\.hash).sorted(),
+            transientParameters: transientParameters.flatMap { parameter in
+                [Key.hash(of: "\(parameter.place)"), Key(stored: parameter.name).hash]
+            }, linkedSites: linkedSites)
+    }
+
+    /// The parameters that decisions declare transient.
+    fileprivate var transientParameters: [(name: [UInt8], place: KeyPrefix)] {
+        decisions.compactMap { decision in
+            if case .transientParameter(let name, let place) = decision.decision { (name, place) } else { nil }
+        }
     }
 }

@@ -75,6 +75,7 @@ extension Link: Encodable {
         case id, noteID, canonicalURL, key, title, siteName, pageDescription, quote, source, state, movedTo, addedAt
         case activityType, webpageURL, targetContentIdentifier, persistentIdentifier, userInfo, requiredUserInfoKeys
         case keywords, expirationDate, version, minimumVersion, declaredCanonicalURL, publicationIdentifiers
+        case textFingerprint
     }
 
     /// Encodes the members of the activity beside those of the link.
@@ -96,6 +97,7 @@ extension Link: Encodable {
         try container.encodeIfPresent(activity.webpageURL, forKey: .webpageURL)
         try container.encodeIfPresent(activity.declaredCanonicalURL, forKey: .declaredCanonicalURL)
         try container.encode(activity.publicationIdentifiers, forKey: .publicationIdentifiers)
+        try container.encodeIfPresent(activity.textFingerprint, forKey: .textFingerprint)
         try container.encodeIfPresent(activity.targetContentIdentifier, forKey: .targetContentIdentifier)
         try container.encodeIfPresent(activity.persistentIdentifier, forKey: .persistentIdentifier)
         try container.encodeIfPresent(activity.userInfo, forKey: .userInfo)

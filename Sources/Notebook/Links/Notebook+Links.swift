@@ -17,7 +17,9 @@ extension Notebook {
     public func addLink(
         _ link: IdentifiedLink, to note: Identifier<Note>, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
-        try await store.add(newLink(link), to: note, at: now(), for: account)
+        let added = try await store.add(newLink(link), to: note, at: now(), for: account)
+        if added.isNew { await compareNewLink(added.link, for: account) }
+        return added
     }
 
     /// Checks a link and identifies its page, so that its title can be fetched before the link is added.
@@ -101,6 +103,7 @@ extension Notebook {
         // An address that is not trusted finds nothing.
         if identity.declared == nil { activity.declaredCanonicalURL = nil }
         activity.publicationIdentifiers = identity.publications
+        if !activity.hasWebPage { activity.textFingerprint = nil }
         return NewLink(
             id: request.id, activity: activity, canonicalURL: identity.canonicalURL, hostname: identity.hostname,
             siteName: request.siteName, pageDescription: request.pageDescription.flatMap(Link.keptDescription),

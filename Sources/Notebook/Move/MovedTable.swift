@@ -118,6 +118,7 @@ extension MovedTable {
                 identifiers("link"), integers("due_at checked_at"), texts("moved_to moved_key target"),
                 integers("gone_count first_gone_at unclear_count"),
             ]),
+        MovedTable("link_fingerprint", .key(["link"]), [identifiers("link"), integers("fingerprint")]),
         MovedTable(
             "alias", .key(["link", "key", "id"]),
             [
@@ -145,6 +146,9 @@ extension MovedTable {
             ]),
         MovedTable(
             "decision", .key(["id"]), [identifiers("id"), texts("kind first second"), integers("decided_at")]),
+        MovedTable(
+            "learning_evidence", .key(["host", "parameter", "page", "is_same"]),
+            [texts("host parameter page"), booleans("is_same")]),
         MovedTable("setting", .key(["name"]), [texts("name value")]),
         MovedTable("saved_search", .insertion, [identifiers("id"), texts("name query"), integers("saved_at")]),
         MovedTable(

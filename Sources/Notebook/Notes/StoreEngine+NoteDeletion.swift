@@ -23,7 +23,8 @@ extension StoreEngine {
 extension SQLText {
     /// Delete the rows of a note from every table, referring tables first.
     package static func deletions(ofNote note: Identifier<Note>, for account: AccountID) -> [SQLText] {
-        let ofLinks = ["alias", "key_mapping", "link_health", "page_picture"].map { table -> SQLText in
+        let ofLinks = ["alias", "key_mapping", "link_health", "link_fingerprint", "page_picture"].map {
+            table -> SQLText in
             """
             DELETE FROM \(raw: table) WHERE account = \(account)
                 AND link IN (SELECT id FROM link WHERE account = \(account) AND note = \(note))

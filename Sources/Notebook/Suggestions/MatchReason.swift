@@ -14,6 +14,8 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
     case publication
     /// One of the pages redirected to the other.
     case redirect
+    /// The URL is the same, apart from parameters that earlier visits have shown to be transient.
+    case learnedPage
     /// The person decided that the pages are the same.
     case decidedSamePage
     /// The person decided that a section is one page.
@@ -26,7 +28,7 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
         switch self {
         case .appIdentifier: 0
         case .sameAddress, .samePage: 1
-        case .declaredAddress, .publication, .redirect: 2
+        case .declaredAddress, .publication, .redirect, .learnedPage: 2
         case .decidedSamePage: 3
         case .decidedSection: 4
         }
@@ -50,6 +52,8 @@ public struct MatchReason: Sendable, Encodable {
     public var declaredURL: String?
     /// The identifier of the publication, such as `doi:10.1000/182`, if it led to the match.
     public var publicationIdentifier: String?
+    /// The names of the parameters that were learned to be transient, if they led to the match.
+    public var learnedParameters: [String]?
 }
 
 extension MatchReason {
@@ -115,11 +119,20 @@ extension MatchReason {
             decisions: decisions.map(\.id))
     }
 
+    /// Creates the reason for a match by parameters that were learned to be transient.
+    ///
+    /// - Parameter decisions: The decisions that apply what was learned.
+    init(transientParameters names: [String], decisions: [Decision], changes: [Change]) {
+        self.init(
+            kind: .canonicalURL, match: .learnedPage, summary: Self.summary(ofRemoved: names), changes: changes,
+            decisions: decisions.map(\.id), learnedParameters: names)
+    }
+
     private static func summary(of match: MatchKind, changes: [Change]) -> String {
         switch match {
         case .appIdentifier: "Same item in this app"
         case .sameAddress: "Same address"
-        case .samePage, .declaredAddress, .publication, .redirect: summary(of: changes)
+        case .samePage, .declaredAddress, .publication, .redirect, .learnedPage: summary(of: changes)
         case .decidedSamePage: "You marked these pages as the same"
         case .decidedSection: "You marked this section as one page"
         }
@@ -131,7 +144,10 @@ extension MatchReason {
             let name = String(change.removed.prefix { $0 != "=" })
             if !name.isEmpty, !names.contains(name) { names.append(name) }
         }
-        guard !names.isEmpty else { return "Same page, different form of the URL" }
+        return names.isEmpty ? "Same page, different form of the URL" : summary(ofRemoved: names)
+    }
+
+    private static func summary(ofRemoved names: [String]) -> String {
         let shown = names.prefix(4).joined(separator: ", ")
         return names.count > 4 ? "Same page without \(shown) and \(names.count - 4) more" : "Same page without \(shown)"
     }

@@ -11,6 +11,7 @@ extension Notebook {
         for activity: UserActivity, isVisit: Bool = false, account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
         let found = try await suggestionsBeforeReminders(for: activity, account: account)
+        await learnIfPossible(found.observations, for: account)
         return try await addingReminders(to: found, isVisit: isVisit, for: account)
     }
 
@@ -50,10 +51,33 @@ extension Notebook {
         let joined = Array(resolved.keys.dropFirst(identity.lookupKeys.count))
         if !joined.isEmpty { matches += try await store.links(matching: joined, for: account) }
         if !resolved.places.isEmpty { matches += try await store.links(under: resolved.places, for: account) }
+        matches += try await linksWithTransientParameters(of: resolved, for: account)
         return SuggestionResult(
             identity: identity, preferences: preferences,
-            suggestions: suggestions(of: matches, for: activity, as: resolved, by: preferences), isNeverHere: false)
+            suggestions: suggestions(of: matches, for: activity, as: resolved, by: preferences), isNeverHere: false,
+            observations: resolved.observations(of: matches))
     }
+
+    /// Returns the links that differ from the page only in transient parameters.
+    private func linksWithTransientParameters(
+        of resolved: ResolvedIdentity, for account: AccountID
+    ) async throws(NotebookError) -> [LinkMatch] {
+        var found: Set<Identifier<Link>> = []
+        for path in resolved.paths {
+            found.formUnion(
+                try await store.links(withQueryAt: path, limit: Self.pathLimit, for: account)
+                    .filter { resolved.isSameAfterDecisions($0.key) }.map(\.id))
+        }
+        if found.isEmpty { return [] }
+        return try await store.matches(of: Array(found), for: account).map { link, note in
+            LinkMatch(
+                key: IdentityKey(kind: .canonicalURL, text: link.key, hash: Key.hash(of: link.key)), link: link,
+                note: note)
+        }
+    }
+
+    /// The maximum number of links with one path that are compared.
+    private static var pathLimit: Int { 1_000 }
 
     /// Ranks matches, and keeps the best one of each note.
     func suggestions(

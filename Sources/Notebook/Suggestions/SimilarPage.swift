@@ -1,14 +1,17 @@
 import Canonicalization
 
 /// A linked page that may be the visited one: their URLs differ only in parameters that one of them has and the other
-/// lacks.
+/// lacks, or their titles and texts are the same.
 ///
-/// An unknown parameter is content, so the pages stay apart. A person can see what the rules cannot, and is asked.
+/// An unknown parameter is content, and another address is another page, so the pages stay apart. A person can see what the
+/// rules cannot, and is asked.
 public struct SimilarPage: Sendable, Encodable {
     public let note: NoteSummary
     public let link: Link
     /// The parameters that only one of the URLs has, such as `tztc=1`; with `#` if they are in the fragment.
     public let parameters: [String]
+    /// Whether title and text are the same at another address, such as that of a page that has moved.
+    public let isSameText: Bool
 }
 
 extension Notebook {
@@ -19,14 +22,17 @@ extension Notebook {
     public func similarPages(
         to activity: UserActivity, account: AccountID
     ) async throws(NotebookError) -> [SimilarPage] {
-        try await similarPages(to: activity, by: store.preferences(for: account), account: account)
+        try await similarPages(
+            to: activity, besides: suggestionsBeforeReminders(for: activity, account: account), account: account)
     }
 
     /// Returns the linked pages that may be the visited page, whose suggestions are known.
     public func similarPages(
         to activity: UserActivity, besides result: SuggestionResult, account: AccountID
     ) async throws(NotebookError) -> [SimilarPage] {
-        try await similarPages(to: activity, by: result.preferences, account: account)
+        let similar = try await similarPages(to: activity, by: result.preferences, account: account)
+        guard similar.isEmpty, result.suggestions.isEmpty, !result.isNeverHere else { return similar }
+        return try await pagesWithSameText(as: activity, by: result.preferences, account: account)
     }
 
     private func similarPages(
@@ -49,7 +55,8 @@ extension Notebook {
                 let parameters = SimilarKeys.extraParameters(visited.key, linked.key)
             else { return nil }
             return SimilarPage(
-                note: match.note, link: match.link, parameters: parameters.map { String(decoding: $0, as: UTF8.self) })
+                note: match.note, link: match.link, parameters: parameters.map { String(decoding: $0, as: UTF8.self) },
+                isSameText: false)
         }
         .sorted { $0.parameters.count < $1.parameters.count }
         .filter { seen.insert($0.note.id).inserted }.prefix(3).map(\.self)
@@ -58,7 +65,7 @@ extension Notebook {
 
 extension AccountPreferences {
     /// Returns whether the person decided that two pages are different.
-    fileprivate func areApart(_ first: Canonicalization, _ second: Canonicalization) -> Bool {
+    func areApart(_ first: Canonicalization, _ second: Canonicalization) -> Bool {
         let pages = Set([CanonicalURL(first), CanonicalURL(second)])
         return decisions.contains { decision in
             if case .notTheSame(let one, let other) = decision.decision { Set([one, other]) == pages } else { false }

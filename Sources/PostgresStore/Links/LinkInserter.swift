@@ -14,6 +14,12 @@ extension PostgresConnection {
                 """,
                 [account, StoredList(checked.map(\.link.id)), StoredList(checked.map(\.time.milliseconds))])
         }
+        for entry in links {
+            guard let fingerprint = entry.link.activity.textFingerprint else { continue }
+            enqueue(
+                "INSERT INTO link_fingerprint (account, link, fingerprint) VALUES ($1, $2, $3)",
+                [account, entry.link.id, fingerprint])
+        }
         insertKeyMappings(of: links, for: account)
     }
 

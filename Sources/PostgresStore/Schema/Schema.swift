@@ -15,7 +15,9 @@ enum Schema {
         Migration(
             number: 1, name: "tables",
             statements: accounts + notes + links + activities + files + search + changes + shortLivedValues + work
-                + rowSecurity)
+                + rowSecurity(of: tablesOfMinutes + tablesOfService + firstTablesOfAccounts)),
+        Migration(number: 2, name: "learning", statements: learning + rowSecurity(ofTable: "learning_evidence")),
+        Migration(number: 3, name: "fingerprints", statements: fingerprints + rowSecurity(ofTable: "link_fingerprint")),
     ]
 
     /// The tables with what processes share for minutes. The rows of an account are removed with it, and do not move with it.
@@ -25,7 +27,10 @@ enum Schema {
     static let tablesOfService = ["service_key", "key_version", "rule_list", "rule_set"]
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
-    static let tablesOfAccounts = [
+    static let tablesOfAccounts = ["learning_evidence", "link_fingerprint"] + firstTablesOfAccounts
+
+    /// Those of the first migration.
+    private static let firstTablesOfAccounts = [
         "device", "credential", "key_change", "change", "idempotency", "saved_search", "activity", "decision",
         "setting", "search_entry", "page_picture", "site_icon", "web_picture", "page_copy", "attachment_use",
         "attachment_part",

@@ -6,6 +6,7 @@ import Notebook
 struct LinkInserter {
     private let links: RowInserter
     private let health: RowInserter
+    private let fingerprints: RowInserter
     private let account: AccountID
 
     init(_ db: Database, for account: AccountID) {
@@ -17,6 +18,7 @@ struct LinkInserter {
                 quote, user_info, state, added_at, keyed_by, activity, source, awaits_title, page_description, reversed_hostname)
             """, columns: 20)
         health = RowInserter(db, "INSERT INTO link_health (account, link, due_at)", columns: 3)
+        fingerprints = RowInserter(db, "INSERT INTO link_fingerprint (account, link, fingerprint)", columns: 3)
     }
 
     func insert(_ links: [LinkEntry]) throws {
@@ -48,6 +50,11 @@ struct LinkInserter {
             row.bind(1, account)
             row.bind(2, entry.link.id)
             row.bind(3, entry.time)
+        }
+        try fingerprints.insert(links.filter { $0.link.activity.textFingerprint != nil }) { entry, row in
+            row.bind(1, account)
+            row.bind(2, entry.link.id)
+            row.bind(3, entry.link.activity.textFingerprint?.storedNumber ?? 0)
         }
     }
 }

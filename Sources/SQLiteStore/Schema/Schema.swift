@@ -19,7 +19,9 @@ enum Schema {
             for statement in accounts + notes + links + activities + files + search + changes {
                 try db.execute(sql: statement)
             }
-        }
+        },
+        Migration(name: "2 learning") { db in try db.execute(sql: learning) },
+        Migration(name: "3 fingerprints") { db in try db.execute(sql: fingerprints) },
     ]
 
     static func migrator(_ migrations: [Migration] = Schema.migrations) -> DatabaseMigrator {

@@ -12,6 +12,6 @@ struct Rules: ParsableCommand {
             """,
         subcommands: [
             RulesCheck.self, RulesList.self, RulesAdd.self, RulesUpdate.self, RulesRemove.self, RulesOwn.self,
-            RulesExplain.self, RulesDiff.self, RulesWithdraw.self, RulesPack.self,
+            RulesExplain.self, RulesLearned.self, RulesPropose.self, RulesDiff.self, RulesWithdraw.self, RulesPack.self,
         ])
 }

@@ -31,7 +31,7 @@ struct AccountRemovalTests {
         let reference = try #require(file.json["reference"] as? String)
         let note = try await send(
             .post, "/notes",
-            ##"{"title": "\##(name)", "body": "#tag \##(reference) [b](note:\##(Identifier<Note>()))", "links": [{"webpageURL": "https://zebra.example/a", "title": "a"}]}"##,
+            ##"{"title": "\##(name)", "body": "#tag \##(reference) [b](note:\##(Identifier<Note>()))", "links": [{"webpageURL": "https://zebra.example/a", "title": "a", "textFingerprint": "0123456789abcdef"}]}"##,
             token, key: "1")
         let id = note.json["id"] as? String ?? ""
         let link = try #require((note.json["links"] as? [[String: Any]])?.first?["id"] as? String)
@@ -43,6 +43,9 @@ struct AccountRemovalTests {
         _ = try await send(.post, "/visits", #"{"webpageURL": "https://zebra.example/b"}"#, token)
         _ = try await send(
             .post, "/identity-decisions", #"{"kind": "neverHere", "urls": ["https://zebra.example/c"]}"#, token)
+        _ = try await send(
+            .post, "/identity-decisions",
+            #"{"kind": "samePage", "urls": ["https://zebra.example/d", "https://zebra.example/d?lis=ab12"]}"#, token)
         _ = try await send(.post, "/saved-searches", #"{"query": "zebra"}"#, token)
         _ = try await send(.patch, "/settings", #"{"visits": {"days": 3, "count": 9}}"#, token)
         try await service.notebook.record(

@@ -299,6 +299,7 @@ enum RouteTable {
             ]),
 
         row(.get, "/events", query: "?follow=false&after=0", invalidQueries: ["?follow=perhaps", "?after=x"]),
+        row(.get, "/text-fingerprints"),
         row(.get, "/link-index", invalidQueries: ["?since=x", "?from=1", "?limit=0"]),
         row(.post, "/canonicalize", #"{"urls": ["https://zebra.example/"]}"#, invalid: [("{}", 400)]),
         // Fetching is switched off here; what is fetched has tests of its own.

@@ -7,16 +7,18 @@ import Testing
 
 @Suite(.enabled(if: TestDatabaseServer.isAvailable))
 struct MigratorTests {
-    /// A made-up second version.
-    private static let second = Schema.Migration(
-        number: 2, name: "colors",
+    /// The numbers of this version's migrations.
+    private static let current = Schema.migrations.map(\.number)
+    /// A made-up next version.
+    private static let next = Schema.Migration(
+        number: 999, name: "colors",
         statements: [
             "ALTER TABLE note ADD COLUMN color text",
             "UPDATE note SET color = 'blue' WHERE title = 'Kept'",
         ])
 
-    private static func second(endingWith statement: String) -> Schema.Migration {
-        Schema.Migration(number: 2, name: "colors", statements: second.statements + [statement])
+    private static func next(endingWith statement: String) -> Schema.Migration {
+        Schema.Migration(number: 999, name: "colors", statements: next.statements + [statement])
     }
 
     @Test func severalInstancesMigrateADatabaseOnce() async throws {
@@ -30,7 +32,21 @@ struct MigratorTests {
         let connection = try PostgresConnection(ConnectionSettings(url: url))
         let applied = try connection.rows("SELECT number FROM migration ORDER BY number")
         let numbers: [Int] = try applied.map { try $0["number"] }
-        #expect(numbers == Schema.migrations.map(\.number))
+        #expect(numbers == Self.current)
+    }
+
+    @Test func aDatabaseOfTheFirstVersionGetsTheLaterTables() async throws {
+        let url = try TestDatabase.makeLasting()
+        let connection = try PostgresConnection(ConnectionSettings(url: url))
+        connection.scope = .allAccounts
+        try Migrator(migrations: Array(Schema.migrations.prefix(1))).migrate(connection)
+        let store = try await PostgresStore.patient(url: url)
+        _ = try await store.create(NewNote(title: "Kept"), for: .local)
+        try await store.close()
+        let applied: [Int] = try connection.rows("SELECT number FROM migration ORDER BY number").map {
+            try $0["number"]
+        }
+        #expect(applied == Self.current)
     }
 
     /// An instance of the version before runs until it is replaced, and is not started again.
@@ -40,7 +56,7 @@ struct MigratorTests {
         let kept = try await older.create(NewNote(title: "Kept", body: "wool"), for: .local)
         let connection = try PostgresConnection(ConnectionSettings(url: url))
         connection.scope = .allAccounts
-        try Migrator(migrations: Schema.migrations + [Self.second]).migrate(connection)
+        try Migrator(migrations: Schema.migrations + [Self.next]).migrate(connection)
         #expect(try connection.value("SELECT color AS value FROM note") == "blue")
         #expect(try await older.note(kept.id, for: .local) == kept)
         _ = try await older.create(NewNote(title: "Later"), for: .local)
@@ -69,13 +85,13 @@ struct MigratorTests {
             """
         let interrupted = try connect()
         #expect(throws: (any Error).self) {
-            try Migrator(migrations: Schema.migrations + [Self.second(endingWith: statement)]).migrate(interrupted)
+            try Migrator(migrations: Schema.migrations + [Self.next(endingWith: statement)]).migrate(interrupted)
         }
         let connection = try connect()
-        #expect(try versions(connection) == [1])
+        #expect(try versions(connection) == Self.current)
         #expect(try connection.value(hasColor) == 0)
-        try Migrator(migrations: Schema.migrations + [Self.second]).migrate(connection)
-        #expect(try versions(connection) == [1, 2])
+        try Migrator(migrations: Schema.migrations + [Self.next]).migrate(connection)
+        #expect(try versions(connection) == Self.current + [999])
         #expect(try connection.value(hasColor) == 1)
     }
 

@@ -61,7 +61,8 @@ enum FilledAccount {
                 LinkRequest(
                     activity: UserActivity(
                         title: "", webpageURL: "https://zebra.example/a?utm_source=x&id=7",
-                        publicationIdentifiers: [PublicationIdentifier(.doi, "10.1000/50%")].compactMap(\.self)),
+                        publicationIdentifiers: [PublicationIdentifier(.doi, "10.1000/50%")].compactMap(\.self),
+                        textFingerprint: TextFingerprint("fedcba9876543210")),
                     siteName: "Zebra", quote: Link.Quote(exact: "stripes", prefix: "black ", suffix: nil)),
                 LinkRequest(
                     activity: UserActivity(
@@ -143,6 +144,8 @@ enum FilledAccount {
         _ = try await store.activities(limit: 1, for: account)
         _ = try await notebook.decide(.neverHere("https://zebra.example/never", segments: 1), for: account)
         _ = try await notebook.decide(.samePage("https://one.example/", "https://two.example/"), for: account)
+        _ = try await notebook.decide(
+            .samePage("https://one.example/a", "https://one.example/a?lis=ab12"), for: account)
         try await notebook.setRetention(ActivityRetention(days: 3, count: 9), for: account)
         for name in ["wool", "hat", "tea"] {
             _ = try await store.keep(

@@ -7,6 +7,7 @@ import { changeList } from "../../base/ui/change-list.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { partName } from "../../identity/part-choice.js";
 import { CustomRules } from "./custom-rules.js";
+import { isLearned, LearnedRules } from "./learned-rules.js";
 import { RuleClient } from "../../client/rule-client.js";
 import { RuleLists } from "./rule-lists.js";
 import { typedAddress } from "../../base/url/typed-address.js";
@@ -15,7 +16,7 @@ import { rowButton, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 
-/** Shows which parts of an address count, and the decisions of the person, which can be undone. */
+/** Shows which parts of an address count, and the decisions of the person and the learned rules, which can be undone. */
 export class RuleSettings extends HTMLElement {
   #account;
   #notice;
@@ -34,6 +35,7 @@ export class RuleSettings extends HTMLElement {
     element("code", { dir: "ltr" }, settingsWords.rulesCommand),
   );
   #message = element("p", { class: "setting-message", role: "status" });
+  #learned = new LearnedRules((id, message) => this.#undo(id, message));
 
   /** @param {{account: AccountClient, client: NotebookClient, notice: Notice}} services */
   constructor({ account, client, notice }) {
@@ -58,6 +60,7 @@ export class RuleSettings extends HTMLElement {
       element("h3", {}, settingsWords.overrides),
       this.#list,
       this.#message,
+      this.#learned,
       this.#elsewhere,
     );
   }
@@ -105,8 +108,10 @@ export class RuleSettings extends HTMLElement {
 
   /** @param {IdentityDecision[]} decisions */
   #draw(decisions) {
-    this.#message.textContent = decisions.length ? "" : settingsWords.noOverrides;
-    this.#list.replaceChildren(...decisions.map((decision) => this.#row(decision)));
+    const own = decisions.filter((decision) => !isLearned(decision));
+    this.#message.textContent = own.length ? "" : settingsWords.noOverrides;
+    this.#list.replaceChildren(...own.map((decision) => this.#row(decision)));
+    this.#learned.show(decisions.filter(isLearned));
   }
 
   /** @param {IdentityDecision} decision */
@@ -121,14 +126,14 @@ export class RuleSettings extends HTMLElement {
     );
   }
 
-  /** @param {string} id */
-  async #undo(id) {
+  /** @param {string} id @param {HTMLElement} [message] says what went wrong */
+  async #undo(id, message = this.#message) {
     try {
       await this.#account.undoDecision(id);
       this.#notice.say(settingsWords.overrideUndone);
       await this.load();
     } catch (error) {
-      this.#message.textContent = errorWords(error).title;
+      message.textContent = errorWords(error).title;
     }
   }
 }

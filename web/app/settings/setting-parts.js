@@ -9,7 +9,7 @@ import { guardAnswer } from "../../base/ui/answer-guard.js";
 /**
  * Returns a row of a list of settings: a name, the facts below it, and buttons.
  *
- * @param {string} name
+ * @param {string | Node} name
  * @param {(string | Node | false | undefined)[]} facts
  * @param {...(Node | false | undefined | "")} actions
  */
@@ -20,7 +20,9 @@ export function settingRow(name, facts, ...actions) {
     element(
       "div",
       { class: "setting-text" },
-      element("strong", { class: "one-line", dir: "auto" }, plainName(name)),
+      typeof name === "string"
+        ? element("strong", { class: "one-line", dir: "auto" }, plainName(name))
+        : name,
       ...facts.map((fact) =>
         typeof fact === "string" ? element("span", { class: "setting-facts" }, plainName(fact)) : fact
       ),

@@ -160,6 +160,15 @@ export const en = {
   /** @param {string} page */
   undoOverride: (page) => `Undo the decision for ${page}`,
   overrideUndone: "Undone.",
+  learnedRules: "Learned on your sites",
+  learnedRulesAbout:
+    "A parameter that changed nothing on several pages with notes is ignored on that site. If two pages are found to differ, the rule is withdrawn.",
+  noLearnedRules: "Nothing learned yet.",
+  /** @param {number} count */
+  learnedFrom: (count) =>
+    plural("en", count, { one: "Learned from 1 page", other: `Learned from ${count} pages` }),
+  /** @param {string} rule */
+  undoLearnedRule: (rule) => `Undo the rule ${rule}`,
   ownRules: "Custom rules",
   ownRulesAbout: "One rule per line. Pages that differ only in what a rule removes count as the same page.",
   saveRules: "Save rules",

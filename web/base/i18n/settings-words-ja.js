@@ -148,6 +148,12 @@ export const ja = {
   },
   undoOverride: (page) => `${page}の指定を取り消す`,
   overrideUndone: "取り消しました。",
+  learnedRules: "サイトで学習したルール",
+  learnedRulesAbout:
+    "メモのある複数のページで内容に影響しなかったパラメータは、そのサイトでは無視されます。2つのページが異なると分かった場合、そのルールは取り消されます。",
+  noLearnedRules: "学習したルールはまだありません。",
+  learnedFrom: (count) => plural("ja", count, { other: `${count}ページから学習` }),
+  undoLearnedRule: (rule) => `ルール「${rule}」を取り消す`,
   ownRules: "カスタムルール",
   ownRulesAbout:
     "1行に1つのルールを入力します。ルールが削除部分だけが違うページは、同じページとして扱われます。",

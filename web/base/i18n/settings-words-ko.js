@@ -150,6 +150,12 @@ export const ko = {
   },
   undoOverride: (page) => `${page} 지정 되돌리기`,
   overrideUndone: "되돌렸습니다.",
+  learnedRules: "사이트에서 학습한 규칙",
+  learnedRulesAbout:
+    "메모가 있는 여러 페이지에서 내용에 영향을 주지 않은 매개변수는 그 사이트에서 무시합니다. 두 페이지가 서로 다르다고 확인되면 규칙을 취소합니다.",
+  noLearnedRules: "아직 학습한 규칙이 없습니다.",
+  learnedFrom: (count) => plural("ko", count, { other: `${count}개 페이지에서 학습함` }),
+  undoLearnedRule: (rule) => `${rule} 규칙 되돌리기`,
   ownRules: "사용자 지정 규칙",
   ownRulesAbout:
     "한 줄에 규칙 하나를 입력합니다. 규칙이 제거하는 부분만 다른 페이지는 같은 페이지로 취급합니다.",

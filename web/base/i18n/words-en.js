@@ -131,6 +131,8 @@ export const en = {
   otherSpelling: "Same page, different form of the address",
   /** @param {string} parts @param {number} more */
   samePageWithout: (parts, more) => `Same page without ${parts}${more ? ` and ${more} more` : ""}`,
+  /** @param {string} reason */
+  learnedFromVisits: (reason) => `${reason}, learned from your visits`,
   dismiss: "Dismiss",
   /** @param {string} title @param {number} more */
   suggestionAnnounced: (title, more) =>

@@ -114,6 +114,7 @@ export const ja = {
     more
       ? `${parts}など${more + parts.split(", ").length}件を除くと同じページ`
       : `${parts}を除くと同じページ`,
+  learnedFromVisits: (reason) => `${reason}（メモのあるページへの再訪から学習）`,
   dismiss: "閉じる",
   suggestionAnnounced: (title, more) =>
     `このページのメモ：${title}。` + (more ? `ほかに${more}件あります。` : ""),

@@ -112,6 +112,7 @@ export const ko = {
   otherSpelling: "주소 표기가 다른 같은 페이지",
   samePageWithout: (parts, more) =>
     more ? `${parts} 외 ${more}개를 빼면 같은 페이지` : `${parts} 부분을 빼면 같은 페이지`,
+  learnedFromVisits: (reason) => `${reason}(메모가 있는 페이지를 다시 방문해 학습함)`,
   dismiss: "닫기",
   suggestionAnnounced: (title, more) =>
     `이 페이지의 메모: ${title}.` + (more ? ` ${more}개가 더 있습니다.` : ""),

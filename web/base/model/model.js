@@ -111,12 +111,13 @@
  * @property {Link} [link] absent for a note of which a visit to the site reminds
  * @property {{link: string, quote: Quote}[]} quotes the quotes of all links of the note that match the page
  * @property
- * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[],
+ * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], learnedParameters?: string[],
  * redirect?: MatchedRedirect, declaredURL?: string, publicationIdentifier?: string, site?: string}}
- * reason `decisions` are the ids of the person's decisions that led to the match
+ * reason `decisions` are the ids of the person's decisions and of learned rules that led to the match, and `learnedParameters` the names of
+ * the parameters that such rules ignore
  *
- * @typedef {{note: NoteSummary, link: Link, parameters: string[]}} SimilarPage a linked page that may be the
- * visited one; its URL differs in `parameters`
+ * @typedef {{note: NoteSummary, link: Link, parameters: string[], isSameText: boolean}} SimilarPage a linked page that may be the visited
+ * one: its URL differs in `parameters`, or it has the same title and text at another address
  *
  * @typedef {{answer: "gone", message: string} | {answer: "failed", reason: "newer-version" | "missing-user-info" | "expired" | "other"}}
  * ContinuationOutcome why an app could not continue the state of a link; the message is the app's, and may be empty

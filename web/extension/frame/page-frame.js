@@ -8,7 +8,7 @@ import { VisibleAreas, visibleBoxes } from "./visible-areas.js";
 import { WriteGuard } from "./write-guard.js";
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
-/** @import { Activity, Quote, Suggestion } from "../../base/model/model.js" */
+/** @import { Activity, Quote, SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { NotePanels } from "../../panels/note-panels.js" */
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
@@ -67,8 +67,8 @@ export class PageFrame {
   }
 
   /** Shows what the frame was opened for. @param {Hello} hello */
-  show({ page, suggestions, command, shown }) {
-    this.#suggest(page, suggestions);
+  show({ page, suggestions, similarPages, command, shown }) {
+    this.#suggest(page, suggestions, similarPages);
     if (shown) void this.#goOn(shown, command);
     else if (command) void this.#do(command);
   }
@@ -94,7 +94,10 @@ export class PageFrame {
   #followWorker() {
     const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ handle) =>
       this.#worker.addEventListener(name, (event) => handle(/** @type {CustomEvent} */ (event).detail));
-    on("suggestions", ({ page, suggestions }) => this.#suggest(page, suggestions));
+    on(
+      "suggestions",
+      ({ page, suggestions, similarPages }) => this.#suggest(page, suggestions, similarPages),
+    );
     on("command", () => void this.#takeCommand());
     on("continued", ({ link, outcome }) => continuationOutcomes.set(link, outcome));
     on("handoff", (state) => this.#showHandoff(state));
@@ -187,13 +190,14 @@ export class PageFrame {
     this.#worker.call("showsNote", shown).catch(() => {});
   }
 
-  /** @param {PageInView | null} page @param {Suggestion[]} suggestions */
-  #suggest(page, suggestions) {
-    if (page?.url !== this.#page?.url) this.#quote = undefined;
+  /** @param {PageInView | null} page @param {Suggestion[]} suggestions @param {SimilarPage[]} [similarPages] those of the page before, unless it is another one */
+  #suggest(page, suggestions, similarPages) {
+    const isOther = page?.url !== this.#page?.url;
+    if (isOther) this.#quote = undefined;
     else if (page) page = { ...page, activity: this.#page?.activity };
     this.#page = page;
     this.#offerPage();
-    this.#panels.suggest(suggestions, page?.url ?? "");
+    this.#panels.suggest(suggestions, page?.url ?? "", isOther ? similarPages ?? [] : similarPages);
     const links = suggestions.flatMap(({ quotes }) => quotes.map(({ link, quote }) => ({ id: link, quote })));
     this.#tellPage({ type: "findQuotes", links });
     this.#moved();

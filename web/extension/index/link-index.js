@@ -1,3 +1,5 @@
+import { TransientParameters } from "./transient-parameters.js";
+
 /**
  * @typedef {object} StoredIndex the index as the database has it
  * @property {ArrayBuffer} hashes
@@ -6,13 +8,18 @@
  * @property {ArrayBuffer} [appOrigins] absent in an index of an earlier version
  * @property {ArrayBuffer} [reminderSites] absent in an index of an earlier version
  * @property {ArrayBuffer} [linkedSites] absent in an index of an earlier version
+ * @property {ArrayBuffer} [transientParameters] absent in an index of an earlier version
  * @property {number} cursor the position in the service's log of changes
  *
- * @typedef {{sections: string, neverHere: string, appOrigins?: string, reminderSites?: string, linkedSites?: string}} Places hashes in
- * base64; `appOrigins` are those of origins with links that have an app's own identifiers, `reminderSites` those of hosts with a reminder on
- * the site, and `linkedSites` those of sites with links, absent if they are the same as before; earlier services have none
+ * @typedef {object} Places hashes in base64; earlier services have only the first two
+ * @property {string} sections
+ * @property {string} neverHere
+ * @property {string} [appOrigins] those of origins with links that have an app's own identifiers
+ * @property {string} [reminderSites] those of hosts with a reminder on the site
+ * @property {string} [linkedSites] those of sites with links, absent if they are the same as before
+ * @property {string} [transientParameters] pairs, see `TransientParameters`
  *
- * @typedef {Record<"sections" | "neverHere" | "appOrigins" | "reminderSites" | "linkedSites", BigUint64Array<ArrayBuffer>>} PlaceHashes
+ * @typedef {Record<keyof Places, BigUint64Array<ArrayBuffer>>} PlaceHashes
  */
 
 /**
@@ -26,6 +33,7 @@ export class LinkIndex {
   #appOrigins;
   #reminderSites;
   #linkedSites;
+  #transientParameters;
   /** The position in the service's log of changes that the next delta continues from. */
   cursor;
 
@@ -34,13 +42,18 @@ export class LinkIndex {
    * @param {PlaceHashes} places
    * @param {number} cursor
    */
-  constructor(hashes, { sections, neverHere, appOrigins, reminderSites, linkedSites }, cursor) {
+  constructor(
+    hashes,
+    { sections, neverHere, appOrigins, reminderSites, linkedSites, transientParameters },
+    cursor,
+  ) {
     this.#hashes = hashes;
     this.#sections = new Set(sections);
     this.#neverHere = new Set(neverHere);
     this.#appOrigins = new Set(appOrigins);
     this.#reminderSites = new Set(reminderSites);
     this.#linkedSites = new Set(linkedSites);
+    this.#transientParameters = new TransientParameters(transientParameters);
     this.cursor = cursor;
   }
 
@@ -58,6 +71,7 @@ export class LinkIndex {
       appOrigins = new ArrayBuffer(),
       reminderSites = new ArrayBuffer(),
       linkedSites,
+      transientParameters = new ArrayBuffer(),
       cursor,
     },
   ) {
@@ -67,6 +81,7 @@ export class LinkIndex {
       appOrigins: new BigUint64Array(appOrigins),
       reminderSites: new BigUint64Array(reminderSites),
       linkedSites: new BigUint64Array(linkedSites ?? new ArrayBuffer()),
+      transientParameters: new BigUint64Array(transientParameters),
     };
     // Without a cursor, the whole index is read again. A delta without changes has no sites.
     return new LinkIndex(new BigUint64Array(hashes), places, linkedSites ? cursor : 0);
@@ -86,6 +101,7 @@ export class LinkIndex {
       appOrigins: BigUint64Array.from(this.#appOrigins).buffer,
       reminderSites: BigUint64Array.from(this.#reminderSites).buffer,
       linkedSites: BigUint64Array.from(this.#linkedSites).buffer,
+      transientParameters: BigUint64Array.from(this.#transientParameters.pairs).buffer,
       cursor: this.cursor,
     };
   }
@@ -103,10 +119,14 @@ export class LinkIndex {
     const isFound = this.#has(hash) || identifierKeys.some((key) => this.#has(hashOf(key))) ||
       this.#reminderSites.size > 0 &&
         hosts.some((host) => this.#reminderSites.has(hashOf(host.replace(/^www\./, ""))));
-    if (this.#sections.size === 0 && this.#neverHere.size === 0) return isFound;
+    const hasPlaces = this.#sections.size > 0 || this.#neverHere.size > 0 ||
+      !this.#transientParameters.isEmpty;
+    if (!hasPlaces) return isFound;
     const prefixes = prefixesOf(key).map(hashOf);
     if (prefixes.some((prefix) => this.#neverHere.has(prefix))) return false;
-    return isFound || prefixes.some((prefix) => this.#sections.has(prefix));
+    if (isFound || prefixes.some((prefix) => this.#sections.has(prefix))) return true;
+    const without = this.#transientParameters.keyWithout(key, prefixes, hashOf);
+    return without !== null && this.#has(hashOf(without));
   }
 
   /** Returns whether the person wants no notes in the section of a key. @param {string} key @param {(text: string) => bigint} hashOf */
@@ -154,7 +174,8 @@ export class LinkIndex {
       areEqual([...this.#neverHere], [...other.#neverHere]) &&
       areEqual([...this.#appOrigins], [...other.#appOrigins]) &&
       areEqual([...this.#reminderSites], [...other.#reminderSites]) &&
-      areEqual([...this.#linkedSites], [...other.#linkedSites]);
+      areEqual([...this.#linkedSites], [...other.#linkedSites]) &&
+      areEqual(this.#transientParameters.pairs, other.#transientParameters.pairs);
   }
 
   /** Searches in the sorted hashes. @param {bigint} hash */
@@ -190,13 +211,16 @@ export function hashesOf(base64) {
 }
 
 /** @param {Places} places @returns {PlaceHashes} */
-export function placesOf({ sections, neverHere, appOrigins = "", reminderSites = "", linkedSites = "" }) {
+export function placesOf(
+  { sections, neverHere, appOrigins = "", reminderSites = "", linkedSites = "", transientParameters = "" },
+) {
   return {
     sections: hashesOf(sections),
     neverHere: hashesOf(neverHere),
     appOrigins: hashesOf(appOrigins),
     reminderSites: hashesOf(reminderSites),
     linkedSites: hashesOf(linkedSites),
+    transientParameters: hashesOf(transientParameters),
   };
 }
 

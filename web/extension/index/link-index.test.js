@@ -113,6 +113,48 @@ Deno.test("the sites with links stay until a delta has others", () => {
   equal(LinkIndex.from(earlier).cursor, 0);
 });
 
+/** An index with a rule for `lis` below the products of a shop. @param {bigint[]} hashes @param {string[]} [neverHere] */
+function learnedIndex(hashes, neverHere = []) {
+  const places = {
+    ...noPlaces,
+    neverHere: base64(neverHere.map(lengthOf)),
+    transientParameters: base64(["shop.example/product", "lis"].map(lengthOf)),
+  };
+  return LinkIndex.empty().applying({ added: base64(hashes), removed: "", places, cursor: 7 });
+}
+
+Deno.test("a page is found without the parameters that were learned to be transient, except where it is never here", () => {
+  const found = [lengthOf("shop.example/product/boots")];
+  const key = "shop.example/product/boots?lis=1";
+  for (
+    const [isFound, index, page] of /** @type {[boolean, LinkIndex, string][]} */ ([
+      [true, learnedIndex(found), key],
+      [true, learnedIndex([lengthOf("shop.example/product/boots#a")]), `${key}#a`],
+      [false, learnedIndex(found), "shop.example/product/boots?size=1"],
+      [false, learnedIndex(found), "shop.example/search?lis=1"],
+      [false, learnedIndex(found), "shop.example/product/boots/new?lis=1"],
+      [false, learnedIndex(found, ["shop.example"]), key],
+      [false, learnedIndex([]), key],
+    ])
+  ) equal(index.mayHaveNotes(page, 1n, lengthOf), isFound, page);
+  equal(learnedIndex([1n]).mayHaveNotes(key, 1n, lengthOf), true, "the page itself");
+});
+
+Deno.test("transient parameters are stored, and an earlier index or service has none", () => {
+  const key = "shop.example/product/boots?lis=1";
+  const made = learnedIndex([lengthOf("shop.example/product/boots")]);
+  equal(LinkIndex.from(structuredClone(made.stored())).mayHaveNotes(key, 1n, lengthOf), true);
+  const { transientParameters: _, ...earlier } = made.stored();
+  const without = [
+    LinkIndex.from(earlier),
+    made.applying({ added: "", removed: "", places: noPlaces, cursor: 8 }),
+  ];
+  for (const one of without) {
+    equal(one.mayHaveNotes(key, 1n, lengthOf), false);
+    equal(one.equals(made), false);
+  }
+});
+
 for (
   const { about, before, added = [], removed = [], after } of [
     { about: "adds", before: [3n], added: [9n, 1n], after: [1n, 3n, 9n] },

@@ -27,8 +27,8 @@ export class LivePage extends EventTarget {
     const hello = await this.#worker.call("hello", await tab);
     if (refresh !== this.#refreshes) return;
     const isNewer = eventCount !== this.#eventCount && this.hello.page?.tab === hello.page?.tab;
-    const { page, suggestions } = isNewer ? this.hello : hello;
-    this.#show({ ...hello, page, suggestions });
+    const { page, suggestions, similarPages } = isNewer ? this.hello : hello;
+    this.#show({ ...hello, page, suggestions, similarPages });
   }
 
   /** @param {Hello} hello */

@@ -9,7 +9,8 @@ import { dueBell } from "../../base/ui/due-bell.js";
 import { notePicture } from "../../base/ui/note-picture.js";
 import { identityButtons } from "../../identity/identity-buttons.js";
 import { matchReason } from "../../suggestions/match-reason.js";
-/** @import { Suggestion } from "../../base/model/model.js" */
+import { differenceOf, samePageAnswers } from "../../suggestions/same-page-question.js";
+/** @import { SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { SuggestionAnswer } from "../../suggestions/suggestion-overlay.js" */
 /** @import { PageServices } from "./open-page.js" */
 
@@ -21,6 +22,7 @@ export class SuggestedNotes extends HTMLElement {
   #services;
   #visited = "";
   /** @type {Suggestion[]} */ #suggestions = [];
+  /** @type {SimilarPage[]} */ #similarPages = [];
 
   /** @param {PageServices} services */
   constructor(services) {
@@ -33,11 +35,14 @@ export class SuggestedNotes extends HTMLElement {
    *
    * @param {Suggestion[]} suggestions
    * @param {string} visited the URL of the page
+   * @param {SimilarPage[]} [similarPages] linked pages that the page may be
    */
-  show(suggestions, visited) {
+  show(suggestions, visited, similarPages = []) {
     const areShown = this.firstChild && visited === this.#visited &&
-      JSON.stringify(suggestions) === JSON.stringify(this.#suggestions);
+      JSON.stringify(suggestions) === JSON.stringify(this.#suggestions) &&
+      JSON.stringify(similarPages) === JSON.stringify(this.#similarPages);
     if (areShown) return;
+    this.#similarPages = similarPages;
     this.#visited = visited;
     this.#suggestions = suggestions;
     this.replaceChildren(
@@ -45,6 +50,31 @@ export class SuggestedNotes extends HTMLElement {
       suggestions.length
         ? element("ul", { class: "rows" }, ...suggestions.map((suggestion) => this.#row(suggestion)))
         : element("p", { class: "quiet" }, extensionWords.noPageNotes),
+      ...similarPages.map((similar) => this.#question(similar)),
+    );
+  }
+
+  /** @param {SimilarPage} similar */
+  #question(similar) {
+    const { note } = similar;
+    const open = () =>
+      this.dispatchEvent(new CustomEvent("bn-open-note", { bubbles: true, detail: { noteID: note.id } }));
+    const title = noteName(note);
+    return element(
+      "section",
+      { class: "same-page-question", "aria-label": words.samePageQuestion },
+      element("h2", {}, words.samePageQuestion),
+      element(
+        "div",
+        { class: "row" },
+        element(
+          "button",
+          { class: "note", type: "button", "aria-label": words.openNote(title), onclick: open },
+          element("span", { class: "name", dir: "auto" }, title),
+          element("bdi", { class: "line", dir: "ltr" }, differenceOf(similar)),
+        ),
+      ),
+      element("div", { class: "answers" }, ...samePageAnswers(similar, this.#visited)),
     );
   }
 

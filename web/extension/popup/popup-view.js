@@ -119,14 +119,14 @@ export class PopupView extends HTMLElement {
   }
 
   #draw() {
-    const { page, suggestions, connection } = this.#live.hello;
+    const { page, suggestions, similarPages, connection } = this.#live.hello;
     const activity = linkableActivity(page);
     this.#note.thisPage = activity;
     this.#status.show(connection);
     this.#access.hidden = connection.hasAllSites;
     this.#drawPage(page);
     this.#suggested.hidden = !activity;
-    if (page) this.#suggested.show(suggestions, page.url);
+    if (page) this.#suggested.show(suggestions, page.url, similarPages);
   }
 
   /** Does nothing if the page is drawn already, to keep the focus on its buttons. @param {PageInView | null} page */

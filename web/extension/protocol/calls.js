@@ -2,7 +2,7 @@
  * The calls that the worker answers, and the events that it sends. `frame`, `popup` and `side-panel` may call what `Calls` has up to
  * `discard`, and `options` all but the calls of frames.
  *
- * @import { Activity, ContinuationOutcome, Link, NewLink, OfferedPage, PublicationIdentifier, Quote, Suggestion } from "../../base/model/model.js"
+ * @import { Activity, ContinuationOutcome, Link, NewLink, OfferedPage, PublicationIdentifier, Quote, SimilarPage, Suggestion } from "../../base/model/model.js"
  * @import { UnsentNote } from "../../sync/pending-notes.js"
  * @import { PageMessage } from "./messages.js"
  */
@@ -44,6 +44,7 @@
  * @property {1} version
  * @property {PageInView | null} page
  * @property {Suggestion[]} suggestions
+ * @property {SimilarPage[]} similarPages linked pages that the page may be, which the person is asked about
  * @property {string} device the name of this device
  * @property {string} language the tag of the chosen language; empty for the browser's language
  * @property {boolean} hasHandoff whether the page in view is offered to the person's other devices
@@ -142,7 +143,7 @@
 
 /**
  * @typedef {object} Events
- * @property {{page: PageInView, suggestions: Suggestion[]}} suggestions to frames: after a navigation within the page, or a change
+ * @property {{page: PageInView, suggestions: Suggestion[], similarPages?: SimilarPage[]}} suggestions to frames: after a navigation within the page, or a change
  * @property {null} command to frames: there is one to take
  * @property {LinkOutcome} continued
  * @property {PageMessage} fromPage to frames: a message of the content script

@@ -68,12 +68,12 @@ export class SidePanelView extends HTMLElement {
   }
 
   #draw() {
-    const { page, suggestions, connection } = this.#live.hello;
+    const { page, suggestions, similarPages, connection } = this.#live.hello;
     const activity = linkableActivity(page);
     this.#note.thisPage = activity;
     this.#status.show(connection);
     this.#page.replaceChildren(pageCard(page));
     this.#suggested.hidden = !activity;
-    if (page) this.#suggested.show(suggestions, page.url);
+    if (page) this.#suggested.show(suggestions, page.url, similarPages);
   }
 }

@@ -1,3 +1,5 @@
+import { readDeclaredIdentity } from "../activities/declared-identity.js";
+import { areOfPage } from "../activities/page-declarations.js";
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { testConnection } from "../connection/connection-test.js";
 import { validAddress } from "../connection/server-address.js";
@@ -238,8 +240,23 @@ async function hello(extension, page) {
       page.kind === "frame" ? extension.shownNotes.takeOver(page) : null,
       extension.handoff.isOn(),
     ]);
-  const ofTab = { page: inView, suggestions, command, shown };
+  const similarPages = inView && !suggestions.length ? await questionsAbout(extension, inView, page) : [];
+  const ofTab = { page: inView, suggestions, similarPages, command, shown };
   return { version: 1, ...ofTab, device, language, hasHandoff, storage, connection };
+}
+
+/**
+ * Returns the linked pages that the page in view may be. The popup looks for them; others show what was asked.
+ *
+ * @param {Extension} extension
+ * @param {PageInView} inView
+ * @param {ConnectedPage} page
+ */
+async function questionsAbout({ questions }, { tab, url }, page) {
+  if (page.kind !== "popup") return questions.asked(tab, url);
+  const identity = await readDeclaredIdentity(tab, { isLoaded: false });
+  const own = identity && areOfPage(identity, url) ? identity : null;
+  return await questions.ofOpenedPage(url, own).catch(() => []);
 }
 
 /** @param {Extension} extension @param {number} id @returns {Promise<PageInView | null>} */

@@ -12,8 +12,10 @@ import { ConnectionStore } from "./connection-store.js";
 import { Database } from "./database.js";
 import { ChangeFollower } from "./event-stream.js";
 import { IndexSync } from "../index/index-sync.js";
+import { MovedPages } from "../index/moved-pages.js";
 import { Omnibox } from "./omnibox.js";
 import { Outbox } from "./outbox.js";
+import { MovedPageQuestions } from "./moved-page-questions.js";
 import { PageNotes } from "./page-notes.js";
 import { Ports } from "./ports.js";
 import { Rules } from "./rules.js";
@@ -47,11 +49,18 @@ export class Extension {
   service = new Service(() => this.store.connection());
   rules = new Rules(this.database, packagedFile);
   index = new IndexSync(this.database, this.service.request);
+  movedPages = new MovedPages(this.database, this.service.request);
   pairing = new Pairing(this.store.pairing);
   ports = new Ports((page) => callHandlers(this, page));
+  questions = new MovedPageQuestions({
+    movedPages: this.movedPages,
+    rules: this.rules,
+    request: this.service.request,
+  });
   pages = new PageNotes({
     rules: this.rules,
     index: this.index,
+    questions: this.questions,
     request: this.service.request,
     ports: this.ports,
   });
@@ -150,7 +159,10 @@ export class Extension {
       // The index has a page once, however many notes it has.
       const arePagesOld = this.#arePagesOld;
       this.#arePagesOld = false;
-      if (await this.index.sync() || areRulesNew || arePagesOld) await this.#lookUpTabsInView();
+      const isIndexNew = await this.index.sync();
+      if (isIndexNew || areRulesNew || arePagesOld) await this.#lookUpTabsInView();
+      // Without them, nothing is asked about pages that have moved. An earlier service has none.
+      await this.movedPages.sync({ isIndexNew }).catch(() => {});
       // A decision of the person may have come.
       void this.handoff.source.changed();
     } catch {
@@ -247,7 +259,8 @@ export class Extension {
 
   /** Removes what belongs to an account, because this browser is no longer paired with it. */
   async forgetAccount() {
-    await Promise.all([this.index.forget(), this.rules.forget()]);
+    this.questions.forgetAll();
+    await Promise.all([this.index.forget(), this.movedPages.forget(), this.rules.forget()]);
   }
 
   async device() {

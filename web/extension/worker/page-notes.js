@@ -10,6 +10,7 @@ import { identifiersOf, PageReader, pagesOf, saysTheSame } from "./page-reader.j
 /** @import { RequestFunction } from "../../client/request.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
 /** @import { IndexSync } from "../index/index-sync.js" */
+/** @import { MovedPageQuestions } from "./moved-page-questions.js" */
 /** @import { Ports } from "./ports.js" */
 /** @import { Declared } from "./page-reader.js" */
 /** @import { Rules } from "./rules.js" */
@@ -43,6 +44,7 @@ export class PageNotes {
   #request;
   #ports;
   #reader;
+  #questions;
   /** The pages with notes, by tab. @type {Map<number, ShownPage>} */ #shown = new Map();
   /** The URL that each tab showed last, until it is looked up. @type {Map<number, string>} */ #next =
     new Map();
@@ -58,8 +60,9 @@ export class PageNotes {
   /** The number of changes of notes and decisions since the worker started. */
   #changes = 0;
 
-  /** @param {{rules: Rules, index: IndexSync, request: RequestFunction, ports: Ports}} services */
-  constructor({ rules, index, request, ports }) {
+  /** @param {{rules: Rules, index: IndexSync, request: RequestFunction, ports: Ports, questions: MovedPageQuestions}} services */
+  constructor({ rules, index, request, ports, questions }) {
+    this.#questions = questions;
     this.#rules = rules;
     this.#index = index;
     this.#request = request;
@@ -99,6 +102,7 @@ export class PageNotes {
    */
   notesChanged({ hidesNotes = false } = {}) {
     this.#changes++;
+    if (hidesNotes) this.#questions.forgetAll();
     for (const page of this.#shown.values()) {
       page.isOld = true;
       if (hidesNotes) page.suggestions = null;
@@ -108,6 +112,7 @@ export class PageNotes {
   /** @param {number} tab */
   closed(tab) {
     this.#shown.delete(tab);
+    this.#questions.closed(tab);
     this.#next.delete(tab);
     this.#opened.delete(tab);
     this.#changed.delete(tab);
@@ -265,15 +270,30 @@ export class PageNotes {
   async #lookUpDeclared(tab, url, reads) {
     const declared = await this.#reader.read(tab, url, reads, { isLoaded: true });
     const shown = this.#shown.get(tab);
+    // What was learned about parameters is compared with what the page says.
+    const isByLearning = shown?.url === url && !shown.declared &&
+      shown.suggestions?.some(({ reason }) => reason.match === "learnedPage");
     // A page that gives its own address says nothing new about notes that were found by it.
-    const isKnown = shown?.url === url && shown.suggestions?.length && !shown.declared &&
+    const isKnown = !isByLearning && shown?.url === url && shown.suggestions?.length && !shown.declared &&
       !declared?.activity &&
       givesOwnAddress(declared?.identity) && !declared?.identity?.publicationIdentifiers;
     if (isKnown) return;
     const before = this.#declaredBefore(tab, url);
-    if (saysTheSame(declared, before)) return;
-    const isFound = await this.mayHaveNotes(url, declared);
-    if (isFound || before) await this.#show(tab, url, isFound, declared);
+    if (isByLearning || !saysTheSame(declared, before)) {
+      const isFound = await this.mayHaveNotes(url, declared);
+      if (isFound || before) await this.#show(tab, url, isFound, declared);
+    }
+    if (this.#shown.has(tab)) return;
+    const question = await this.#questions.about(tab, url, declared?.identity ?? null).catch(() => null);
+    const page = await this.described({ tab, url, title: declared?.identity?.title ?? "" });
+    // The tab may show another page by now.
+    if (!question || this.#next.has(tab) || (await chrome.tabs.get(tab).catch(() => null))?.url !== url) {
+      return;
+    }
+    await question.keep();
+    const similarPages = this.#questions.asked(tab, url);
+    this.#ports.sendToTab(tab, "suggestions", { page, suggestions: [], similarPages });
+    await this.inject(tab);
   }
 
   /** Returns what a page declared when its notes were shown. @param {number} tab @param {string} url */
