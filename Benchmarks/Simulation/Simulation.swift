@@ -5,29 +5,42 @@ import SQLiteStore
 
 /// Plays sites and a reader who returns to linked pages: `simulation [DECISIONS]`.
 ///
-/// A decision is a visit to a site with links. It is wrong if a note comes up whose linked page showed something else. Prints a
-/// line for each variant of recognition and each kind of declaration: variant, declaration, decisions, wrong notes, returns,
-/// and returns at which the note came up.
+/// A decision is a visit to a site with links. It is wrong if a note comes up whose linked page showed something else. The reader
+/// answers "Same page?" truly. Prints a line for each variant of recognition, each kind of declaration, and the returns to a site
+/// before: variant, declaration, 0 for the first 30 returns to a site and 1 for later ones, decisions, wrong notes, returns,
+/// returns at which the note came up, and those at which it came up by the address alone, before the page was read.
 @main
 struct Simulation {
     /// What recognition may use.
     enum Variant: String, CaseIterable {
-        case all = "rules, declared addresses and titles"
-        case withoutTitles = "rules and declared addresses"
+        case all = "rules, declared addresses, titles, learning"
+        case withoutTitles = "rules, declared addresses"
         case rules = "rules alone"
         case exact = "no rules"
     }
 
-    /// The counts of one kind of declaration.
+    /// What is counted together.
+    struct Group: Hashable {
+        let declaration: SimulatedSite.Declaration
+        /// Whether the reader has returned to the site thirty times.
+        let isLater: Bool
+    }
+
+    /// The counts of one group.
     struct Count {
         var decisions = 0
         var wrong = 0
         var returns = 0
         var found = 0
+        var foundAtOnce = 0
     }
 
-    static let sitesOfAWorld = 60
+    static let sitesOfAWorld = 30
+    static let linksOfASite = 8
     static let visitsOfAWorld = 10_000
+    static let firstReturns = 30
+    /// How often the reader answers questions about a site.
+    static let answersOfASite = 30
 
     static func main() async throws {
         let decisions = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
@@ -37,7 +50,7 @@ struct Simulation {
         for variant in Variant.allCases {
             // The other variants show what each part adds, for which fewer visits are enough.
             let worlds = max(1, decisions / visitsOfAWorld / (variant == .all ? 1 : 10))
-            var counts: [SimulatedSite.Declaration: Count] = [:]
+            var counts: [Group: Count] = [:]
             var examples: [String] = []
             for seed in 0..<worlds {
                 let store = try SQLiteStore(path: folder.appending(path: "\(variant)-\(seed).sqlite").path)
@@ -45,18 +58,20 @@ struct Simulation {
                 try await store.close()
             }
             for declaration in SimulatedSite.Declaration.allCases {
-                guard let count = counts[declaration] else { continue }
-                print(
-                    variant.rawValue, declaration.rawValue, count.decisions, count.wrong, count.returns, count.found,
-                    separator: "\t")
+                for isLater in [false, true] {
+                    guard let count = counts[Group(declaration: declaration, isLater: isLater)] else { continue }
+                    print(
+                        variant.rawValue, declaration.rawValue, isLater ? 1 : 0, count.decisions, count.wrong,
+                        count.returns,
+                        count.found, count.foundAtOnce, separator: "\t")
+                }
             }
             for example in examples { FileHandle.standardError.write(Data((example + "\n").utf8)) }
         }
     }
 
     private static func play(
-        seed: Int, as variant: Variant, in store: SQLiteStore, counts: inout [SimulatedSite.Declaration: Count],
-        examples: inout [String]
+        seed: Int, as variant: Variant, in store: SQLiteStore, counts: inout [Group: Count], examples: inout [String]
     ) async throws {
         var random = SeededRandom(seed: seed)
         let rules = variant == .exact ? RuleSet(files: []) : .builtIn
@@ -64,7 +79,7 @@ struct Simulation {
         let sites = (0..<sitesOfAWorld).map { SimulatedSite(number: seed &* sitesOfAWorld + $0, using: &random) }
         var linked: [(site: SimulatedSite, content: SimulatedSite.Content)] = []
         for site in sites {
-            for _ in 0..<3 {
+            for _ in 0..<linksOfASite {
                 let content = site.content(using: &random)
                 if linked.contains(where: { $0.content == content }) { continue }
                 let activity = activity(site.appearance(of: content, using: &random), variant)
@@ -73,32 +88,60 @@ struct Simulation {
                 linked.append((site, content))
             }
         }
+        var returns: [Int: Int] = [:]
+        var answers: [Int: Int] = [:]
         for _ in 0..<visitsOfAWorld {
             let (site, content) = random.choose(linked)
             let isReturn = random.happens(0.5)
             let visited = isReturn ? content : site.neighbor(of: content, using: &random)
             let activity = activity(site.appearance(of: visited, using: &random), variant)
-            let found = try await notebook.suggestions(for: activity, account: .local).suggestions
-            let contents = found.compactMap { Int($0.note.title).map { linked[$0].content } }
-            var count = counts[site.declaration] ?? Count()
+            let address = UserActivity(webpageURL: activity.webpageURL)
+            let atOnce = try await notebook.suggestions(for: address, account: .local)
+            let result = try await notebook.suggestions(for: activity, account: .local)
+            func contents(of result: SuggestionResult) -> [SimulatedSite.Content] {
+                result.suggestions.compactMap { Int($0.note.title).map { linked[$0].content } }
+            }
+            let (first, found) = (contents(of: atOnce), contents(of: result))
+            let group = Group(declaration: site.declaration, isLater: returns[site.number, default: 0] >= firstReturns)
+            var count = counts[group] ?? Count()
             count.decisions += 1
-            if contents.contains(where: { $0 != visited }) {
+            if (first + found).contains(where: { $0 != visited }) {
                 count.wrong += 1
                 if examples.count < 20 {
-                    let link = found.first { linked[Int($0.note.title) ?? 0].content != visited }?.link
-                    examples.append("\(variant): \(link?.activity.webpageURL ?? "") at \(activity)")
+                    let link = (atOnce.suggestions + result.suggestions).first {
+                        linked[Int($0.note.title) ?? 0].content != visited
+                    }
+                    examples.append("\(variant): \(link?.link.webpageURL ?? "") at \(activity)")
                 }
             }
             if linked.contains(where: { $0.content == visited }) {
+                returns[site.number, default: 0] += 1
                 count.returns += 1
-                if contents.contains(visited) { count.found += 1 }
+                if found.contains(visited) { count.found += 1 }
+                if first.contains(visited) { count.foundAtOnce += 1 }
             }
-            counts[site.declaration] = count
+            counts[group] = count
+            if found.isEmpty, variant == .all, answers[site.number, default: 0] < answersOfASite {
+                answers[site.number, default: 0] += 1
+                try await answer(activity, besides: result, in: notebook) { linked[$0].content == visited }
+            }
         }
     }
 
+    /// Answers the question whether a linked page is the visited one.
+    private static func answer(
+        _ activity: UserActivity, besides result: SuggestionResult, in notebook: Notebook, isSame: (Int) -> Bool
+    ) async throws {
+        let similar = try await notebook.similarPages(to: activity, besides: result, account: .local)
+        guard let page = similar.first, let number = Int(page.note.title), let visited = activity.webpageURL,
+            let other = page.link.webpageURL
+        else { return }
+        _ = try? await notebook.decide(
+            isSame(number) ? .samePage(visited, other) : .notTheSame(visited, other), for: .local)
+    }
+
     private static func activity(_ page: SimulatedSite.Appearance, _ variant: Variant) -> UserActivity {
-        let usesDeclaration = variant == .all || variant == .withoutTitles
+        let usesDeclaration = variant != .rules && variant != .exact
         return UserActivity(
             title: variant == .all ? page.title : nil, webpageURL: page.url,
             declaredCanonicalURL: usesDeclaration ? page.declaredURL : nil)
