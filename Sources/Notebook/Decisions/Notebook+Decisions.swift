@@ -52,8 +52,10 @@ extension Notebook {
         switch former {
         case .transientParameter(let name, let place)?
         where id == Decision.learnedID(of: String(decoding: name, as: UTF8.self), on: place.host):
-            // Otherwise, the next return would teach it again. This removes the decision.
-            return try await learn([LearningObservation(undoing: name, within: place)], for: account)
+            // Otherwise, the next return would teach it again. This removes the decision, unless the rule was contradicted before
+            // an import restored it.
+            try await learn([LearningObservation(undoing: name, within: place)], for: account)
+            do { return try await store.removeDecision(id, at: now(), for: account) } catch .decisionNotFound { return }
         case .samePage(let first, let second)?:
             if let observation = LearningObservation(samePage: first, second) {
                 try await store.forget(observation, for: account)

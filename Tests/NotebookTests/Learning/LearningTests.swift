@@ -113,6 +113,16 @@ struct LearningTests {
         #expect(try await rules(of: test) == [])
     }
 
+    @Test func aRuleThatAnImportRestoredCanBeUndoneAgain() async throws {
+        let test = try await notebook()
+        try await visit(Self.titles.prefix(5), in: test)
+        let rule = try #require(try await test.notebook.decisions(for: .local).first)
+        try await test.notebook.undoDecision(rule.id, for: .local)
+        try await test.notebook.restore(rule, for: .local)
+        try await test.notebook.undoDecision(rule.id, for: .local)
+        #expect(try await test.notebook.decisions(for: .local).isEmpty)
+    }
+
     @Test func aPageWithAnotherTitleWithdrawsTheRule() async throws {
         let test = try await notebook()
         try await visit(Self.titles.prefix(5), in: test)
