@@ -22,7 +22,7 @@ export function samePageAnswers({ link }, visited) {
   });
 }
 
-/** Returns what tells a linked page from the visited one: the parameters, or its address. @param {SimilarPage} similar */
+/** Returns how the address of a linked page differs: its parameters, or all of it. @param {SimilarPage} similar */
 export function differenceOf({ link, parameters, isSameText }) {
   return isSameText ? (link.webpageURL ?? "").replace(/^https?:\/\//, "") : parameters.join("&");
 }

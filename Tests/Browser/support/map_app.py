@@ -101,7 +101,7 @@ def expect_stays(browser, page, url):
 
 
 def expect_no_message(browser, page):
-    """Expects that the worker has heard the answers of a page, and tells the person of none."""
+    """Expects that the worker has received the answers of a page, and shows none of them."""
     wait_until_heard(browser, page)
     assert "tell" not in commands_for(browser, page)
     expect(overlay(page)).to_contain_text("Map")
