@@ -16,11 +16,7 @@ public struct LearnedRule: Sendable, Equatable {
     public let learnedAt: Instant
 
     /// The line of a rule file that says the same (`rules/README.md`).
-    public var rule: String { Self.rule(removing: parameter, at: place) }
-
-    static func rule(removing parameter: String, at place: String) -> String {
-        "|https://\(place)^$removeparam=\(parameter)"
-    }
+    public var rule: String { "|https://\(place)^$removeparam=\(parameter)" }
 }
 
 /// What was observed about a parameter of a host.

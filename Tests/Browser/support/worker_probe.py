@@ -54,8 +54,8 @@ def add_probe(folder):
     main.write_text(main.read_text() + PROBE)
 
 
-# Events of a tab arrive in their order. The tab is muted or unmuted last: nothing else does that, and the worker and the
-# page ignore it.
+# Events of a tab arrive in their order. The tab is muted or unmuted last: nothing else does that, and neither the
+# worker nor the page reacts to it.
 LOOKED_AT = """async ([url, title]) => {
   const all = await chrome.tabs.query(url ? {} : { active: true, lastFocusedWindow: true });
   const tabs = all.filter((tab) => !url || tab.url === url);
