@@ -76,7 +76,9 @@ class Load(threading.Thread):
 @pytest.mark.parametrize("kind", ["nginx", "caddy"])
 def test_no_request_fails_while_services_are_replaced(kind, tmp_path):
     services = [ReplacedService(tmp_path / name) for name in ("first", "second")]
-    proxy = Proxy(kind, tmp_path, services[0].port, services[1].port)
+    # As documented, the proxy closes idle connections before a service that ends does.
+    changes = [("keepalive_timeout 5s;", "keepalive_timeout 1s;")] if kind == "nginx" else []
+    proxy = Proxy(kind, tmp_path, services[0].port, services[1].port, changes=changes)
     is_over = threading.Event()
     try:
         token = (tmp_path / "first/token").read_text().strip()

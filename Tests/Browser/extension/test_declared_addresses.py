@@ -51,6 +51,8 @@ class Site:
         self.browser.port.call("follow", True)
         page = self.open("/felting-woolen-hats", TITLE)
         wait_for_badge(self.browser, page.url, "1")
+        # The badge is shown before the service was asked for the notes.
+        wait_until_looked_at(self.browser, page)
         page.close()
 
     def open(self, address, title, head="", body=""):
@@ -210,6 +212,8 @@ def test_text_that_changes_causes_no_request(site):
         )
     other = site.open("/felting-woolen-hats?xb=9f8e7d", TITLE, canonical(site.linked))
     wait_for_badge(site.browser, other.url, "1")
+    wait_until_looked_at(site.browser, page)
+    wait_until_looked_at(site.browser, other)
     assert len(site.suggestions()) - before == 2
 
 

@@ -12,6 +12,7 @@ from support.page_panels import expect_keys, frames, note_text, open_quick_note,
 from support.tabs import tab_of, visit
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker
+from support.worker_probe import wait_until_heard
 
 SECRET = "a secret of the person"
 
@@ -117,6 +118,7 @@ def test_page_cannot_fake_events_and_messages(paired, proxied, hostile):
         [box["x"] + 20, box["y"] + 20],
     )
     page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    wait_until_heard(paired, page)
     expect(overlay(page)).to_be_visible()
     expect(panels(page).locator("bn-quick-note .panel")).to_have_count(0)
 
@@ -137,6 +139,7 @@ def test_page_cannot_use_the_frame_by_itself(paired, proxied, hostile):
         }""",
         panels(page).evaluate("location.href").partition("#")[0] + "#" + "1" * 32,
     )
+    wait_until_heard(paired, page)
     assert all(frame.locator("bn-notice").count() == 0 for frame in page.frames if frame != panels(page))
     assert sum(frame.locator(".overlay").count() for frame in frames(page)) == 1
 
@@ -323,6 +326,7 @@ def test_removed_quick_note_comes_back_with_its_text(paired, proxied, hostile, s
     expect(panels(page).locator("bn-quick-note .panel")).to_have_count(0)
     remove_panels(page)
     expect(overlay(page)).to_be_visible()
+    wait_until_heard(paired, page)
     expect(panels(page).locator("bn-quick-note .panel")).to_have_count(0)
 
 
