@@ -149,6 +149,7 @@ public struct HTTPService: Sendable {
         WebPictureRoutes(notebook: notebook, policy: configuration.fetchPolicy).add(to: account)
         LinkRoutes(notebook: notebook, titles: titles).add(to: account)
         DecisionRoutes(notebook: notebook).add(to: account)
+        PageMoveRoutes(notebook: notebook).add(to: account)
         CanonicalizeRoutes(rules: rules).add(to: account)
         RuleRoutes(
             rules: rules, policy: configuration.fetchPolicy, publicLists: configuration.publicRuleLists

@@ -95,6 +95,7 @@ SAMPLES = {
     "POST /identity-decisions/preview": Sample(
         {"kind": "notTheSame", "urls": ["https://zebra.example/7", "https://zebra.example/8"]}
     ),
+    "POST /identity-decisions/moves": Sample({"from": "zebra.example", "to": "horse.example"}),
     "DELETE /identity-decisions/{decision}": Sample(status=204),
     "PUT /notes/{note}/snooze": Sample({"until": "2030-01-01T00:00:00Z"}),
     "DELETE /notes/{note}/snooze": Sample(status=204),

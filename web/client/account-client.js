@@ -1,6 +1,6 @@
 import { NotebookError } from "../base/model/notebook-error.js";
 /** @import { Change, Redirect } from "../base/model/model.js" */
-/** @import { IdentityKind, IdentityPreview, IdentityRequest, URLPart } from "../identity/identity-port.js" */
+/** @import { IdentityKind, IdentityPreview, IdentityRequest, PageMove, URLPart } from "../identity/identity-port.js" */
 /** @import { NotebookClient, Scope } from "./notebook-client.js" */
 
 /**
@@ -168,6 +168,19 @@ export class AccountClient {
   async decide(request) {
     const question = { method: "POST", body: request };
     return /** @type {IdentityDecision} */ (await this.#client.request("/identity-decisions", question));
+  }
+
+  /** Returns the move of pages that a decision and at least two others show, if there is one. @param {string} decision */
+  async pageMove(decision) {
+    const answer = await this.#client.request(`/identity-decisions/moves?decision=${decision}`);
+    return /** @type {{moves: PageMove[]}} */ (answer).moves[0];
+  }
+
+  /** Decides for all linked pages of a move. Returns the ids of the decisions. @param {PageMove} move */
+  async decideMove({ from, to }) {
+    const question = { method: "POST", body: { from, to } };
+    const answer = await this.#client.request("/identity-decisions/moves", question);
+    return /** @type {{decisions: string[]}} */ (answer).decisions;
   }
 
   /** @param {string} id */

@@ -57,6 +57,12 @@ export const identityDialogStyle = css`
   .value {
     overflow-wrap: anywhere;
   }
+  dd + dt {
+    margin-block-start: var(--space-2);
+  }
+  li .value {
+    display: block;
+  }
 
   .field {
     display: grid;

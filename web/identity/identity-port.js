@@ -23,6 +23,13 @@
  * @property {{url: string, canonicalURL: string, appearing: ChangedNotes, disappearing: ChangedNotes}[]}
  * pages
  *
+ * @typedef {object} PageMove a move of pages that several decisions show: what addresses began with, and begin with now
+ * @property {string} from
+ * @property {string} to
+ * @property {number} answers how many decisions of the person show it
+ * @property {number} count the number of linked pages that are left, of which at most 20 are listed
+ * @property {{url: string, movedURL: string, note: {id: string, title: string}}[]} pages
+ *
  * @typedef {object} IdentityPort
  * @property {(url: string, signal: AbortSignal) => Promise<string>} canonicalURL
  * @property {(request: IdentityRequest, signal: AbortSignal) => Promise<IdentityPreview>} preview

@@ -88,6 +88,7 @@ extension RouteRequirements {
         "/api/v1/links/{link}/continuations": [.post: RouteRequirements(.write)],
         "/api/v1/identity-decisions": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/identity-decisions/preview": [.post: RouteRequirements(.read)],
+        "/api/v1/identity-decisions/moves": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/identity-decisions/{decision}": [.delete: RouteRequirements(.write)],
         "/api/v1/saved-searches": [.get: RouteRequirements(.read), .post: RouteRequirements(.write)],
         "/api/v1/saved-searches/{savedSearch}": [

@@ -20,6 +20,17 @@ extension StoreEngine {
         }
     }
 
+    /// Stores decisions together. Existing ones with the same identifiers stay as they are.
+    public func keep(_ decisions: [Decision], for account: AccountID) async throws(NotebookError) {
+        guard let time = decisions.first?.decidedAt else { return }
+        try await writePreferences(at: time, for: account) { transaction in
+            for decision in decisions {
+                try transaction.insert(
+                    StoredDecision(decision.decision), id: decision.id, at: decision.decidedAt, for: account)
+            }
+        }
+    }
+
     /// Removes a decision.
     ///
     /// - Throws: `decisionNotFound`.

@@ -17,7 +17,7 @@ struct Identity: ParsableCommand {
             """,
         subcommands: [
             IdentitySame.self, IdentityApart.self, IdentitySection.self, IdentityNever.self, IdentityList.self,
-            IdentityUndo.self,
+            IdentityUndo.self, IdentityMoves.self,
         ])
 }
 

@@ -202,6 +202,35 @@ def test_two_pages_become_one_on_a_link_card(open_window, service):
     expect(decision).to_have_count(0)
 
 
+@pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_third_page_with_a_new_address_offers_the_others(open_window, service, screenshot, viewport):
+    page = open_window("/", viewport=viewport, reduced_motion="reduce")
+    old, new = "https://blog.example", "https://wool.example/posts"
+    ids = [create_note(page, f"Note {n}", links=[(f"{old}/{n}", f"Page {n}")]) for n in range(1, 6)]
+    for n in (1, 2):
+        api(page, "POST", "/identity-decisions", {"kind": "samePage", "urls": [f"{new}/{n}", f"{old}/{n}"]})
+    page.goto(f"{service.origin}/notes/{ids[2]}")
+    page.get_by_role("button", name="Same or different pages: Page 3").click()
+    page.get_by_role("button", name="Same page as…").click()
+    dialog = page.get_by_role("dialog", name="Same page")
+    dialog.get_by_label("The other page").fill(f"{new}/3")
+    press_answer(dialog.get_by_role("button", name="Same page", exact=True))
+    moved = page.get_by_role("dialog", name="Have more pages moved?")
+    expect(moved).to_contain_text("blog.example/*")
+    expect(moved).to_contain_text("wool.example/posts/*")
+    expect(moved.get_by_role("listitem")).to_have_count(2)
+    expect(moved.get_by_role("listitem").first).to_contain_text("Note 4")
+    expect(moved.get_by_role("listitem").first).to_contain_text("wool.example/posts/4")
+    width = "phone" if viewport == PHONE else "desktop"
+    check_appearance(page, screenshot, f"identity-moved-pages-{width}")
+    press_answer(moved.get_by_role("button", name="Apply to all 2 pages"))
+    expect(page.get_by_text("2 pages are now also recognized at their new addresses.")).to_be_visible()
+    assert len(api(page, "GET", "/identity-decisions")["decisions"]) == 5
+    page.locator("bn-notice").get_by_role("button", name="Undo", exact=True).click()
+    expect(page.get_by_text("Undone.")).to_be_visible()
+    assert len(api(page, "GET", "/identity-decisions")["decisions"]) == 3
+
+
 def test_problem_is_explained_in_the_dialog(open_window, service):
     page = open_window("/")
     note = create_note(page, "Plan", links=[("https://one.example/a", "One")])

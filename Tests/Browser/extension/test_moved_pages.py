@@ -87,6 +87,26 @@ def test_page_that_has_moved_is_asked_about_and_the_answer_brings_the_note(site)
     expect(overlay(page)).to_contain_text("You marked these pages as the same")
 
 
+def test_third_answer_offers_the_other_pages_of_the_site(site):
+    for number in range(1, 4):
+        link = {"webpageURL": site.pages.url(f"/2019/other-{number}"), "title": f"Other {number}"}
+        request(site.service, "POST", "/notes", {"title": f"Note {number}", "body": "", "links": [link]})
+    for number in range(1, 3):
+        urls = [site.pages.url(f"/posts/other-{number}"), site.pages.url(f"/2019/other-{number}")]
+        request(site.service, "POST", "/identity-decisions", {"kind": "samePage", "urls": urls})
+    page = site.open("/posts/felt")
+    press(page, overlay(page).get_by_role("button", name="Same page…"))
+    dialog = panels(page).get_by_role("dialog", name="Same page")
+    press(page, dialog.get_by_role("button", name="Same page", exact=True))
+    moved = panels(page).get_by_role("dialog", name="Have more pages moved?")
+    expect(moved.get_by_role("listitem")).to_have_count(1)
+    expect(moved).to_contain_text("/posts/other-3")
+    press(page, moved.get_by_role("button", name="Apply to this page"))
+    expect(panels(page).get_by_text("1 page is now also recognized at its new address.")).to_be_visible()
+    other = site.open("/posts/other-3", "Other 3", OTHER_TEXT)
+    wait_for_badge(site.browser, other.url, "1")
+
+
 def test_question_that_was_left_is_not_asked_again(site):
     page = site.open("/posts/felt")
     expect(overlay(page)).to_contain_text("Same page?")

@@ -242,6 +242,10 @@ enum RouteTable {
                 ),
                 (#"{"kind": "notTheSame", "urls": ["https://zebra.example/", "https://zebra.example/"]}"#, 422),
             ]),
+        row(.get, "/identity-decisions/moves", invalidQueries: ["?decision=zebra"]),
+        row(
+            .post, "/identity-decisions/moves", #"{"from": "zebra.example", "to": "horse.example"}"#,
+            invalid: [("{}", 400), (#"{"from": "zebra.example", "to": 1}"#, 400)]),
         row(.delete, "/identity-decisions/{decision}", 204, unknown: "/identity-decisions/\(nobody)"),
         row(.get, "/snoozes"),
         row(

@@ -73,6 +73,27 @@ export const en = {
     }),
   nothingNow: "No notes are affected now. This applies to notes that you write later.",
   canUndo: "You can undo this at any time in Settings.",
+  moved: {
+    title: "Have more pages moved?",
+    about: "You marked several pages as the same as pages at these addresses.",
+    from: "Old addresses",
+    to: "New addresses",
+    /** @param {number} count */
+    effect: (count) =>
+      plural("en", count, {
+        one: "The notes of 1 more page will also be suggested at its new address:",
+        other: `The notes of ${count} more pages will also be suggested at their new addresses:`,
+      }),
+    /** @param {number} count */
+    action: (count) =>
+      plural("en", count, { one: "Apply to this page", other: `Apply to all ${count} pages` }),
+    /** @param {number} count */
+    done: (count) =>
+      plural("en", count, {
+        one: "1 page is now also recognized at its new address.",
+        other: `${count} pages are now also recognized at their new addresses.`,
+      }),
+  },
   redirects: {
     title: "Redirects of this link",
     found: "The note is also suggested at",

@@ -47,6 +47,15 @@ export const ko = {
   disappearThere: (count) => `다른 페이지에 메모 ${count}개가 더 이상 나타나지 않습니다.`,
   nothingNow: "현재 메모에는 영향이 없습니다. 앞으로 쓰는 메모에 적용됩니다.",
   canUndo: "설정에서 언제든지 되돌릴 수 있습니다.",
+  moved: {
+    title: "다른 페이지도 옮겨졌나요?",
+    about: "여러 페이지에 대해 다음 형식의 새 주소가 있다고 답했습니다.",
+    from: "이전 주소",
+    to: "새 주소",
+    effect: (count) => `다른 페이지 ${count}개의 메모가 새 주소에서도 표시됩니다:`,
+    action: (count) => `${count}개 모두에 적용`,
+    done: (count) => `페이지 ${count}개를 새 주소에서도 같은 페이지로 봅니다.`,
+  },
   redirects: {
     title: "이 링크의 리디렉션",
     found: "메모가 나타나는 다른 주소",

@@ -24,8 +24,9 @@ export function visibleBoxes(root = document) {
   return found;
 }
 
+const dialogs = "bn-identity-dialog, bn-page-move-dialog";
 const components =
-  "bn-quick-note, bn-suggestion-overlay, bn-add-link-menu, bn-note-editor, bn-link-card, bn-identity-dialog";
+  `bn-quick-note, bn-suggestion-overlay, bn-add-link-menu, bn-note-editor, bn-link-card, ${dialogs}`;
 
 /** Reports the areas of the frame's panels, so that the page is clipped to them. */
 export class VisibleAreas {
@@ -70,7 +71,7 @@ export class VisibleAreas {
 
   #update() {
     const seen = visibleBoxes();
-    const areas = this.#isPressed || document.querySelector("bn-identity-dialog") ? "all" : areasOf(seen);
+    const areas = this.#isPressed || document.querySelector(dialogs) ? "all" : areasOf(seen);
     const text = JSON.stringify(areas);
     const isSame = seen.length === this.#lastBoxes.length &&
       seen.every((box, i) => box === this.#lastBoxes[i]);

@@ -38,6 +38,8 @@ const ofNotes = [
   "GET /identity-decisions",
   "POST /identity-decisions",
   "POST /identity-decisions/preview",
+  "GET /identity-decisions/moves",
+  "POST /identity-decisions/moves",
   "DELETE /identity-decisions/{id}",
 ];
 
