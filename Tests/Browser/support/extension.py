@@ -75,8 +75,11 @@ class ExtensionBrowser:
     `is_reusable` becomes false when the browser ends: its profile is then no longer like a new one.
     """
 
-    def __init__(self, playwright, folder, has_all_sites=True, locale="en-GB", viewport=DESKTOP, **options):
+    def __init__(
+        self, playwright, folder, has_all_sites=True, locale="en-GB", viewport=DESKTOP, arguments=(), **options
+    ):
         self._playwright = playwright
+        self._arguments = arguments
         self._has_all_sites = has_all_sites
         self.is_reusable = True
         self._profile = folder / "profile"
@@ -118,6 +121,7 @@ class ExtensionBrowser:
                 f"--disable-extensions-except={self.package}",
                 f"--load-extension={self.package}",
                 f"--lang={self._options['locale']}",
+                *self._arguments,
             ],
             **self._options,
         )
