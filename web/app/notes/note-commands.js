@@ -5,7 +5,7 @@ import { SelectionActions } from "./selection-actions.js";
 import { TagCommands } from "./tag-commands.js";
 import { endReminder } from "../../client/reminder-client.js";
 import { PinnedOrder } from "./list/pinned-order.js";
-import { reminderText } from "../reminders/reminder-times.js";
+import { reminderText } from "../../base/reminders/reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { makeSample, removeSample } from "./list/sample-note.js";
 /** @import { NoteSummary, Reminder } from "../../base/model/model.js" */

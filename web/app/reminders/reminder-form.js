@@ -3,7 +3,7 @@ import { locale, words } from "../../base/i18n/words.js";
 import { reminderWords } from "../../base/i18n/reminders/reminder-words.js";
 import { longestPhrase, readPhrase } from "./phrases/read-phrase.js";
 import { readVisit } from "./phrases/visit-phrase.js";
-import { fieldTime } from "./reminder-times.js";
+import { fieldTime } from "../../base/reminders/reminder-times.js";
 /** @import { Reminder, RepetitionInterval } from "../../base/model/model.js" */
 
 let forms = 0;

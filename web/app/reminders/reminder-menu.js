@@ -2,8 +2,8 @@ import { element } from "../../base/dom/element.js";
 import { lazily, styleSheet } from "../../base/dom/lazily.js";
 import { icon } from "../../base/dom/icons.js";
 import { words } from "../../base/i18n/words.js";
-import { choiceTime, reminderChoices } from "./reminder-times.js";
-import { reminderAt } from "./repetition.js";
+import { choiceTime, reminderChoices } from "../../base/reminders/reminder-times.js";
+import { reminderAt } from "../../base/reminders/repetition.js";
 /** @import { Reminder } from "../../base/model/model.js" */
 
 let menus = 0;

@@ -5,7 +5,7 @@ import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { endReminder, finishReminder, reminders, snoozes } from "../../client/reminder-client.js";
 import { reminderMenu } from "./reminder-menu.js";
-import { reminderText, reminderTime } from "./reminder-times.js";
+import { reminderText, reminderTime } from "../../base/reminders/reminder-times.js";
 import { notesPath } from "../routing/route.js";
 import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";

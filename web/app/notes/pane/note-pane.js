@@ -13,7 +13,7 @@ import { NoteHistory } from "./note-history.js";
 import { readNote } from "./note-reading.js";
 import { noNoteOpen, noteError } from "./pane-states.js";
 import { reminderMenu } from "../../reminders/reminder-menu.js";
-import { reminderText } from "../../reminders/reminder-times.js";
+import { reminderText } from "../../../base/reminders/reminder-times.js";
 import { sitesOfLinks } from "../../reminders/reminder-sites.js";
 import { notesPath } from "../../routing/route.js";
 import { sampleID } from "../list/sample-note.js";

@@ -1,5 +1,5 @@
-import { locale, words } from "../../base/i18n/words.js";
-/** @import { Reminder } from "../../base/model/model.js" */
+import { locale, words } from "../i18n/words.js";
+/** @import { Reminder } from "../model/model.js" */
 
 /** The hours of reminders in the morning and in the evening. */
 const morning = 9;

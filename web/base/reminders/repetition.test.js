@@ -1,6 +1,6 @@
 import { deepEqual } from "node:assert/strict";
 import { reminderAt } from "./repetition.js";
-/** @import { Reminder } from "../../base/model/model.js" */
+/** @import { Reminder } from "../model/model.js" */
 
 const now = new Date("2026-11-25T12:00:00Z");
 const at = new Date("2026-11-26T08:00:00Z");

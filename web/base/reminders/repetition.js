@@ -1,4 +1,4 @@
-/** @import { Reminder, RepetitionInterval } from "../../base/model/model.js" */
+/** @import { Reminder, RepetitionInterval } from "../model/model.js" */
 
 /**
  * Returns a reminder at a time. A repeating reminder that is due is put off, and its series stays as it is, unless the
