@@ -22,6 +22,22 @@ export class Composition {
     this.#isHeld = true;
   }
 
+  /**
+   * The text changed elsewhere, but for the composed line, and the composition goes on.
+   *
+   * @param {string} text as it is now
+   * @param {{before: number, after: number, length: number}} line where the composed line started and starts, and its length now
+   */
+  shift(text, { before, after, length }) {
+    if (!this.#start) return;
+    const start = this.#start.text.slice(before).split("\n", 1)[0];
+    const { from, to } = this.#start.selection;
+    this.#start = {
+      text: text.slice(0, after) + start + text.slice(after + length),
+      selection: { from: from + after - before, to: to + after - before },
+    };
+  }
+
   /** Whether there is something to read, or to take from the browser. @param {boolean} isOver whether the browser must not go on with it */
   isToEnd(isOver) {
     return this.isOpen || isOver && this.#isHeld;

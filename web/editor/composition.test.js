@@ -22,3 +22,15 @@ Deno.test("a word that was read while the browser goes on with it must still be 
   composition.end("two", { isOver: true });
   equal(composition.isToEnd(true), false);
 });
+
+Deno.test("what was composed is one change after lines around it have changed elsewhere", () => {
+  const composition = new Composition();
+  // The word replaces a selection, and occurs elsewhere.
+  composition.begin("に\na old b\nz", { from: 4, to: 7 });
+  const now = "に\nnew\na に b\nに\ny";
+  composition.shift(now, { before: 2, after: 6, length: 5 });
+  deepEqual(composition.end(now), {
+    change: { from: 8, removed: "old", inserted: "に" },
+    before: { from: 8, to: 11 },
+  });
+});

@@ -27,6 +27,11 @@ export class DirtyRows {
     this.#observer.takeRecords();
   }
 
+  /** Marks a row as changed. @param {Node} row */
+  add(row) {
+    this.#rows.add(row);
+  }
+
   /** Marks all rows as drawn. */
   clear() {
     this.#observer.takeRecords();

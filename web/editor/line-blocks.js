@@ -90,8 +90,8 @@ export class LineBlocks {
     return [...this.#element.childNodes].flatMap((node) => isBlock(node) ? [...node.childNodes] : [node]);
   }
 
-  /** @param {Row} row @param {Row | null} below the row to insert before; null for the end */
-  insert(row, below) {
+  /** @param {Row} row @param {Row | null} below the row to insert before; null for the end @param {{mayMove: boolean}} others whether other rows may get another block */
+  insert(row, below, { mayMove }) {
     const block = /** @type {HTMLElement | null} */ (below?.parentElement ?? this.#element.lastElementChild);
     if (!block || (!below && block.childElementCount >= most)) {
       const made = newBlock([row]);
@@ -100,7 +100,7 @@ export class LineBlocks {
       return;
     }
     block.insertBefore(row, below);
-    if (block.childElementCount > 2 * most) {
+    if (mayMove && block.childElementCount > 2 * most) {
       const made = newBlock([...block.children].slice(most));
       if (this.#far.has(block)) this.#far.add(made);
       block.after(made);

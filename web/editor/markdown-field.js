@@ -54,6 +54,8 @@ export class MarkdownField extends EventTarget {
   /** @type {Element | null} */ #active = null;
   /** The selection before the current edit of the browser. @type {Selection} */
   #before = { from: 0, to: 0 };
+  undo = () => this.#replay("undo");
+  redo = () => this.#replay("redo");
   /** The selection before the field lost the focus, which clears it in browsers. @type {Selection | null} */
   #left = null;
 
@@ -65,7 +67,7 @@ export class MarkdownField extends EventTarget {
     this.#draw("");
     const on = this.element.addEventListener.bind(this.element);
     on("beforeinput", (event) => this.#beforeInput(event));
-    on("input", () => this.#composition.isOpen ? this.#readComposed() : this.#read());
+    on("input", () => this.#composition.isOpen ? this.#readComposed() && this.#emitInput() : this.#read());
     on("compositionstart", () => this.#beginComposition({ replaces: true }));
     on("compositionend", () => this.#read());
     on("keydown", (event) => this.#key(event));
@@ -88,18 +90,19 @@ export class MarkdownField extends EventTarget {
     return this.#lines.text;
   }
 
-  /**
-   * Sets the text from elsewhere: the caret stays in its words, and undo still undoes what was typed here.
-   */
+  /** Sets the text from elsewhere: the caret stays in its words, and undo still undoes what was typed here. */
   set value(text) {
     if (this.#composition.isOpen) {
       const base = this.value;
-      this.endComposition({ isOver: false });
+      if (this.#readComposed()) queueMicrotask(() => this.#emitInput());
+      const composed = this.value;
       // The other change was made to a text without what was composed last.
-      if (this.value !== base) {
-        text = rebased(base, this.value, text);
-        queueMicrotask(() => this.#emitInput());
-      }
+      text = rebased(base, composed, text);
+      if (this.#setAround(text)) return;
+      this.endComposition({ isOver: false });
+      // What the browser made of other rows is read only now.
+      if (this.value !== composed) queueMicrotask(() => this.#emitInput());
+      text = rebased(composed, this.value, text);
     }
     const change = changeBetween(this.value, text);
     if (!change) return;
@@ -110,6 +113,22 @@ export class MarkdownField extends EventTarget {
     const moved = { from: placeAfter(from, change), to: placeAfter(to, change) };
     if (this.#isFocused) this.select(moved);
     else if (this.#left) this.#left = moved;
+  }
+
+  /** Sets the text from elsewhere around the line in which an input method composes. Returns whether that is possible. @param {string} text */
+  #setAround(text) {
+    const change = changeBetween(this.value, text);
+    const { from, to } = this.selection;
+    const line = change && this.#lines.drawAround(text, to);
+    if (!change || !line) return !change;
+    this.#markEmpty();
+    this.#composition.shift(text, line);
+    this.#history.shift(change);
+    this.#emitEdit(change);
+    // A set selection could end the composition.
+    if (line.isKept) this.#before = this.selection;
+    else this.select({ from: from + line.after - line.before, to: to + line.after - line.before });
+    return true;
   }
 
   /** Shows another note, with an empty undo history. @param {string} text */
@@ -125,7 +144,6 @@ export class MarkdownField extends EventTarget {
   get takesFiles() {
     return this.#takesFiles;
   }
-
   set takesFiles(value) {
     if (value === this.#takesFiles) return;
     this.#takesFiles = value;
@@ -135,7 +153,6 @@ export class MarkdownField extends EventTarget {
   get readOnly() {
     return this.element.contentEditable === "false";
   }
-
   set readOnly(value) {
     this.element.contentEditable = value ? "false" : "plaintext-only";
     this.element.setAttribute("aria-readonly", String(value));
@@ -145,27 +162,22 @@ export class MarkdownField extends EventTarget {
   get lines() {
     return this.#lines.lines;
   }
-
   /** The row element of each line. */
   get rows() {
     return this.#lines.rows;
   }
-
   /** Returns the offset of the start of a line. @param {number} line */
   startOf(line) {
     return this.#lines.start(line);
   }
-
   /** Returns the row of an offset. @param {number} offset */
   rowAt(offset) {
     return this.rows[this.#lines.position(offset).line];
   }
-
   /** Draws a row in full even if it is far from the viewport. @param {Row} row */
   show(row) {
     this.#lines.show(row);
   }
-
   /** Draws all rows in full for printing, or only those near the viewport. @param {boolean} isAll */
   showAll(isAll) {
     this.#lines.showAll(isAll);
@@ -212,8 +224,7 @@ export class MarkdownField extends EventTarget {
 
   /** Returns the offset nearest to a point of the window. @param {number} x @param {number} y */
   placeAt(x, y) {
-    const root = this.element.getRootNode();
-    const shadowRoots = root instanceof ShadowRoot ? [root] : [];
+    const shadowRoots = [this.element.getRootNode()].filter((root) => root instanceof ShadowRoot);
     const place = this.element.ownerDocument.caretPositionFromPoint?.(x, y, { shadowRoots });
     const isHere = place && this.element.contains(place.offsetNode);
     return isHere ? this.#lines.offset(place.offsetNode, place.offset) : this.value.length;
@@ -227,8 +238,6 @@ export class MarkdownField extends EventTarget {
   get #isFocused() {
     return this.element.matches(":focus");
   }
-
-  // Reading and drawing
 
   /** Reads the text after an edit of the browser or a composition, and restores the rows. @param {{completes?: boolean, isOver?: boolean}} [how] whether a typed marker becomes one, and whether the browser is to forget what it composes */
   #read({ completes = true, isOver = false } = {}) {
@@ -263,12 +272,12 @@ export class MarkdownField extends EventTarget {
     this.#composition.begin(this.value, this.selection);
   }
 
-  /** Reads what is being composed, without drawing, which could break it off. */
+  /** Reads what is being composed, without drawing, which could break it off. Returns the change. */
   #readComposed() {
     const change = this.#lines.readComposed();
     this.#markEmpty();
     if (change) this.#emitEdit(change);
-    if (change) this.#emitInput();
+    return change;
   }
 
   /** @param {TextChange} change @param {Selection} after @param {{isHistory?: boolean}} [how] */
@@ -338,8 +347,6 @@ export class MarkdownField extends EventTarget {
     this.#lines.holdNear(row);
   }
 
-  // Input of the person
-
   /** @param {InputEvent} event */
   #beforeInput(event) {
     const { inputType } = event;
@@ -377,14 +384,6 @@ export class MarkdownField extends EventTarget {
     event.preventDefault();
     this.endComposition();
     action();
-  }
-
-  undo() {
-    this.#replay("undo");
-  }
-
-  redo() {
-    this.#replay("redo");
   }
 
   /** @param {"undo" | "redo"} direction */

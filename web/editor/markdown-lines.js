@@ -3,15 +3,25 @@ import { LineBlocks } from "./line-blocks.js";
 import { longestHeading, markdownLine, roleBelow } from "./syntax/markdown-line.js";
 import { DirtyRows } from "./dirty-rows.js";
 import { changeBetween } from "./text-change.js";
-import { columnOf, drawRow, isRow, newRow, placeOf, rowOf, rowText, shown } from "./markdown-row.js";
+import {
+  columnOf,
+  drawRow,
+  isLaidOut,
+  isRow,
+  newRow,
+  placeOf,
+  rowOf,
+  rowText,
+  shown,
+} from "./markdown-row.js";
+import { lengthOf, lineAfter } from "./text-lines.js";
 /** @import { Row } from "./markdown-row.js" */
 /** @import { TextChange } from "./text-change.js" */
 /** @import { Selection } from "./text-history.js" */
 
 /**
- * A text as rows in an element, and the conversions between offsets in the text and positions in the
- * document. Only changed rows are drawn, and the rows around them if a
- * block such as code started or ended.
+ * A text as rows in an element, and the conversions between offsets in the text and positions in the document. Only changed rows are drawn,
+ * and the rows around them if a block such as code started or ended.
  */
 export class MarkdownLines {
   #element;
@@ -21,10 +31,10 @@ export class MarkdownLines {
   /** @type {string[]} */ #lines = [];
   /** @type {Row[]} */ #rows = [];
   /** What the line above each line left open. @type {string[]} */ #states = [];
-  /**
-   * The rows that changed since they were drawn: reading back all of a long note would be too slow for a key.
-   */
+  /** The rows that changed since they were drawn: reading back all of a long note would be too slow for a key. */
   #touched = new DirtyRows();
+  /** The row in which an input method composes while other rows are drawn. @type {Row | null} */ #held =
+    null;
 
   /**
    * @param {HTMLElement} element the element with the rows only
@@ -116,11 +126,39 @@ export class MarkdownLines {
     return this.#rows.map((row, i) => touched.has(row) ? rowText(row) : this.#lines[i]).join("\n");
   }
 
-  /** @param {string} text */
-  draw(text) {
+  /**
+   * Draws a text from elsewhere while an input method composes at an offset. The nodes of that row stay: without them, the browser ends the
+   * composition, and the method then writes its word once more. Returns where the line started and starts, and whether its nodes stayed; null if
+   * nothing was drawn, because the line has changed as well.
+   *
+   * @param {string} text
+   * @param {number} offset
+   */
+  drawAround(text, offset) {
+    const { line } = this.position(offset);
+    const row = this.#rows[line];
+    const touched = this.#touched.rows;
+    const lines = text.split("\n");
+    const to = lineAfter(line, this.#lines, lines);
+    if (to < 0 || !touched || [...touched].some((other) => other !== row)) return null;
+    const before = this.start(line);
+    const nodes = [row.parentNode, ...row.childNodes];
+    this.#held = row;
+    // First what is above the row, so that it is never among the rows that get another line.
+    this.draw([...lines.slice(0, to), ...this.#lines.slice(line)].join("\n"), Math.min(line, to));
+    this.draw(text);
+    this.#touched.add(row);
+    this.#held = null;
+    // Code that began above it is drawn in another way.
+    const isKept = [row.parentNode, ...row.childNodes].every((node, i) => node === nodes[i]);
+    return { before, after: this.start(to), length: lines[to].length, isKept };
+  }
+
+  /** @param {string} text @param {number} [most] the most lines at the start that count as unchanged */
+  draw(text, most = Infinity) {
     const before = this.#lines;
     const lines = text.split("\n");
-    const { top, bottom } = this.#unchanged(lines);
+    const { top, bottom } = this.#unchanged(lines, most);
     const isWhole = this.#touched.rows !== null;
     const drawn = isWhole ? this.#rows : this.#blocks.nodes;
     const below = drawn.length - bottom;
@@ -174,25 +212,16 @@ export class MarkdownLines {
     return (index) => this.#lines[line + 1 + index];
   }
 
-  /**
-   * Returns the first line that a line can make a heading or the head of a table.
-   *
-   * @param {number} line
-   */
+  /** Returns the first line that a line can make a heading or the head of a table. @param {number} line */
   #paragraphStart(line) {
     let from = line;
     while (from > 0 && line - from < longestHeading && this.#lines[from - 1].trim()) from--;
     return from;
   }
 
-  /**
-   * Returns how a row is drawn. In a full redraw, new blocks are near until the browser reports otherwise.
-   *
-   * @param {Row} row
-   * @param {boolean} isWhole
-   */
+  /** Returns how a row is drawn. In a full redraw, new blocks are near until the browser reports otherwise. @param {Row} row @param {boolean} isWhole */
   #how(row, isWhole) {
-    return { isFar: isWhole && this.#blocks.isFar(row) };
+    return { isFar: isWhole && this.#blocks.isFar(row), isHeld: row === this.#held };
   }
 
   /** Draws rows that came near or went far. @param {Row[]} rows @param {boolean} isFar */
@@ -234,17 +263,17 @@ export class MarkdownLines {
     this.#blocks.holdNear(row);
   }
 
-  /** Returns the numbers of unchanged rows at the start and at the end. @param {string[]} lines */
-  #unchanged(lines) {
+  /** Returns the numbers of unchanged rows at the start and at the end. @param {string[]} lines @param {number} most at the start */
+  #unchanged(lines, most) {
     const before = this.#lines;
     let top = 0;
     let bottom = 0;
     const touched = this.#touched.rows;
     if (!touched) return { top, bottom };
     const isSame = (/** @type {number} */ was, /** @type {number} */ is) =>
-      before[was] === lines[is] && !touched.has(this.#rows[was]);
+      before[was] === lines[is] && (this.#rows[was] === this.#held || !touched.has(this.#rows[was]));
     const shorter = Math.min(before.length, lines.length);
-    while (top < shorter && isSame(top, top)) top++;
+    while (top < Math.min(shorter, most) && isSame(top, top)) top++;
     while (bottom < shorter - top && isSame(before.length - 1 - bottom, lines.length - 1 - bottom)) bottom++;
     return { top, bottom };
   }
@@ -261,7 +290,7 @@ export class MarkdownLines {
       this.#blocks.remove(row);
     }
     const row = newRow();
-    this.#blocks.insert(row, below);
+    this.#blocks.insert(row, below, { mayMove: !this.#held });
     return row;
   }
 
@@ -297,12 +326,7 @@ export class MarkdownLines {
     return box.height ? box : this.#rows[this.position(from).line].getBoundingClientRect();
   }
 
-  /**
-   * Returns the offset in the shown text of a position in the document.
-   *
-   * @param {Node} node
-   * @param {number} offset
-   */
+  /** Returns the offset in the shown text of a position in the document. @param {Node} node @param {number} offset */
   offset(node, offset) {
     const touched = this.#touched.rows;
     const nodes = touched ? this.#rows : this.#blocks.nodes;
@@ -314,12 +338,7 @@ export class MarkdownLines {
     return at + (child instanceof HTMLElement ? columnOf(child, node, offset) : offset);
   }
 
-  /**
-   * Returns the offset of a line's start in the shown text.
-   *
-   * @param {number} line
-   * @param {ReadonlySet<Node>} touched
-   */
+  /** Returns the offset of a line's start in the shown text. @param {number} line @param {ReadonlySet<Node>} touched */
   #shownStart(line, touched) {
     let at = this.start(line);
     for (const row of touched) {
@@ -377,21 +396,4 @@ export class MarkdownLines {
       this.#element.ownerDocument.getSelection()?.setBaseAndExtent(...(isBackward ? turned : ends));
     }
   }
-}
-
-/**
- * Returns the length of lines with their line breaks.
- *
- * @param {readonly string[]} lines
- * @param {number} [count] the number of lines from the first
- */
-function lengthOf(lines, count = lines.length) {
-  let length = 0;
-  for (let i = 0; i < count; i++) length += lines[i].length + 1;
-  return length;
-}
-
-/** @param {Row} row */
-function isLaidOut(row) {
-  return row.checkVisibility({ contentVisibilityAuto: true });
 }

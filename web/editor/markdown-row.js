@@ -44,6 +44,11 @@ export function shown(node) {
   return isRow(node) ? rowText(/** @type {Row} */ (node)) : node.textContent ?? "";
 }
 
+/** @param {Row} row */
+export function isLaidOut(row) {
+  return row.checkVisibility({ contentVisibilityAuto: true });
+}
+
 /** Returns the distance of a row's top from the top of the sheet. @param {Row} row */
 export function rowTop(row) {
   return (row.parentElement?.offsetTop ?? 0) + row.offsetTop;
@@ -57,11 +62,11 @@ export function rowTop(row) {
  * @param {string} text
  * @param {string} state what the line above left open (`markdownLine`)
  * @param {(index: number) => string | undefined} below returns the lines below
- * @param {{isFar?: boolean, height?: number}} [how] a row far from the viewport is plain text: each style is
- * an element, and browsers visit all of them on every key; `height` is its full height, which it keeps
+ * @param {{isFar?: boolean, isHeld?: boolean, height?: number}} [how] a row far from the viewport is plain text: each style is
+ * an element, and browsers visit all of them on every key; `height` is its full height, which it keeps; `isHeld` keeps the nodes if they have the text
  * @returns {MarkdownLine}
  */
-export function drawRow(row, text, state, below, { isFar = false, height } = {}) {
+export function drawRow(row, text, state, below, { isFar = false, isHeld = false, height } = {}) {
   const line = markdownLine(text, state, below);
   setHeight(row, height ? `${height}px` : "");
   const direction = line.direction ?? "auto";
@@ -75,7 +80,8 @@ export function drawRow(row, text, state, below, { isFar = false, height } = {})
   drawImage(row, isFar || line.kind !== "text" ? null : imageOfLine(text));
   const letters = text.slice(line.marker.length);
   const runs = isFar ? [{ length: letters.length, style: "" }] : line.runs;
-  if (!isDrawn(row, runs, letters)) row.replaceChildren(...nodes(runs, letters));
+  const isKept = isHeld && row.textContent === letters || isDrawn(row, runs, letters);
+  if (!isKept) row.replaceChildren(...nodes(runs, letters));
   return line;
 }
 

@@ -295,6 +295,53 @@ def test_word_is_there_once_if_its_composition_goes_on_after_the_window_was_hidd
     expect_markdown(text, before + "日本")
 
 
+# What another window makes of a text, by where its lines are.
+WRITTEN_ELSEWHERE = {
+    "above": lambda body: "zero\n" + body,
+    "below": lambda body: body + "\ntwo",
+    "around": lambda body: "zero\n" + body.replace("first", "FIRST") + "\ntwo",
+}
+
+
+# What is typed, and what then formats the word.
+FORMATS = [("", ""), ("one ", ""), ("# ", ""), ("- [ ] ", ""), ("> one ", "Control+b"), ("**one** ", "Control+i")]
+
+
+@pytest.mark.parametrize("elsewhere", WRITTEN_ELSEWHERE)
+@pytest.mark.parametrize(("before", "format"), FORMATS)
+def test_word_is_there_once_if_another_window_writes_while_it_is_composed(show_window, before, format, elsewhere):
+    page, text, method = new_text(show_window, "first\n" + before)
+    if format:
+        page.keyboard.press(format)
+    method.compose("に", "日本")
+    wait_until(page, lambda: "日本" in saved_body(page), "the word is not saved")
+    for _ in range(2):
+        before = saved_body(page)
+        changed = WRITTEN_ELSEWHERE[elsewhere](before)
+        api(page, "PATCH", page.evaluate("location.pathname"), {"body": changed}, {"If-Match": "*"})
+        expect_markdown(text, changed)
+    method.compose("日本語")
+    expected = changed.replace("日本", "日本語")
+    expect_markdown(text, expected)
+    method.commit("日本語")
+    expect_markdown(text, expected)
+    expect_saved_body(page, expected)
+    # It is one step, and what the other window wrote stays.
+    page.keyboard.press("Control+z")
+    expect_markdown(text, changed.replace("日本", ""))
+
+
+def test_composed_word_and_other_texts_stay_if_the_browser_damages_a_row_meanwhile(show_window):
+    page, text, method = new_text(show_window, "first\n**bold** ")
+    method.compose("に", "日本")
+    wait_until(page, lambda: "日本" in saved_body(page), "the word is not saved")
+    # As a spelling checker may, which the field notices only when it reads the row.
+    text.evaluate("(field) => field.querySelector('.line').firstChild.replaceWith('First')")
+    api(page, "PATCH", page.evaluate("location.pathname"), {"body": "first\n**bold** 日本\ntwo"}, {"If-Match": "*"})
+    expect_markdown(text, "First\n**bold** 日本\ntwo")
+    expect_saved_body(page, "First\n**bold** 日本\ntwo")
+
+
 @pytest.mark.parametrize("language", STAGES)
 def test_title_keeps_the_composed_word_and_leaves_with_enter(show_window, language):
     page, text, method = new_text(show_window)
