@@ -156,17 +156,22 @@ def test_selected_stroke_moves_by_what_is_asked_for_on_a_sheet_of_any_width(draw
     drawing.press_button("Select")
     page.keyboard.press("PageDown")
     selected = page.locator("bn-note-editor .ink path.selected")
-    drawn = selected.bounding_box()
+
+    def box():
+        # It has none while it is drawn anew.
+        return wait_until(page, selected.bounding_box, "the selected stroke is not shown")
+
+    drawn = box()
     page.set_viewport_size(viewport)
 
     def is_fitted():
-        return (selected.bounding_box()["width"] < drawn["width"] * 0.9) == (viewport == PHONE)
+        return (box()["width"] < drawn["width"] * 0.9) == (viewport == PHONE)
 
     wait_until(page, is_fitted, "the drawing has another size than its sheet")
-    before = selected.bounding_box()
+    before = box()
     page.keyboard.press("Shift+ArrowRight")
-    wait_until(page, lambda: selected.bounding_box()["x"] != before["x"], "the stroke does not move")
-    after = selected.bounding_box()
+    wait_until(page, lambda: box()["x"] != before["x"], "the stroke does not move")
+    after = box()
     assert abs(after["x"] - before["x"] - 16) <= 1
     assert abs(after["y"] - before["y"]) <= 1
 

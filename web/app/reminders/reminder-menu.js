@@ -62,10 +62,12 @@ export function reminderMenu({ label, text = "", current, choose, end, sites }) 
     const isOpen = event.newState === "open";
     if (isOpen && !reminderForm) {
       event.preventDefault();
+      // A view that draws its list anew leaves this row until then.
+      menu.dataset.opening = "";
       loadForm().then(
         () => menu.isConnected && menu.showPopover({ source: button }),
         (error) => button.dispatchEvent(new CustomEvent("bn-trouble", { detail: { error }, bubbles: true })),
-      );
+      ).finally(() => delete menu.dataset.opening);
       return;
     }
     button.setAttribute("aria-expanded", String(isOpen));

@@ -15,6 +15,9 @@ import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { Snooze } from "../../client/reminder-client.js" */
 
+/** A menu of a reminder that is open, or opens once its form has loaded. */
+const openMenu = ":popover-open, [data-opening]";
+
 /** The reminders, due, later and on visits, and the snoozed notes. */
 export class RemindersView extends NotebookView {
   #client;
@@ -47,7 +50,7 @@ export class RemindersView extends NotebookView {
 
   /** @override */
   async load() {
-    this.#isStale = this.#lists.querySelector(":popover-open") !== null;
+    this.#isStale = this.#lists.querySelector(openMenu) !== null;
     if (this.#isStale) return;
     const signal = this.startLoading();
     if (!this.#isLoaded) this.#message.replaceChildren(loadingState(4));
@@ -57,7 +60,7 @@ export class RemindersView extends NotebookView {
         snoozes(this.#client, signal),
       ]);
       this.#isLoaded = true;
-      this.#isStale = this.#lists.querySelector(":popover-open") !== null;
+      this.#isStale = this.#lists.querySelector(openMenu) !== null;
       if (!this.#isStale) this.#draw(all, snoozed);
     } catch (error) {
       if (signal.aborted) return;
