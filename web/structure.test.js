@@ -21,7 +21,7 @@ const mayUse = {
   "base/url": [],
   "base/reminders": ["base/i18n"],
   "base/model": ["base/i18n", "base/text", "base/url"],
-  "base/ui": ["base/dom", "base/i18n", "base/text", "base/url"],
+  "base/ui": ["base/dom", "base/i18n", "base/reminders", "base/text", "base/url"],
   "editor/syntax": ["base/model", "base/text", "base/url"],
   "editor/edits": ["base/model", "editor/syntax"],
   "editor/paste": ["base/text", "base/url", "editor/syntax"],
@@ -69,7 +69,7 @@ const mayUse = {
   "suggestions": ["base/dom", "base/i18n", "base/model", "base/ui", "identity", "ink"],
   ".": ["link-menu", "note", "quick-note", "suggestions"],
   "client": ["base/i18n", "base/model", "base/i18n/problems"],
-  "panels": [".", "base/i18n", "quick-note", "suggestions"],
+  "panels": [".", "base/i18n", "base/reminders", "client", "quick-note", "suggestions"],
   "app": [],
   "app/routing": ["base/dom"],
   "app/keys": ["base/dom", "base/i18n/editor", "base/i18n", "editor"],
@@ -205,6 +205,7 @@ const mayUse = {
   "extension/activities": ["base/dom", "base/model", "base/text", "extension/protocol"],
   "extension/handoff": ["client", "extension/activities"],
   "extension/index": ["extension/activities"],
+  "extension/reminders": ["base/model", "client"],
   "extension/worker": [
     "base/dom",
     "base/model",
@@ -215,6 +216,7 @@ const mayUse = {
     "extension/handoff",
     "extension/index",
     "extension/protocol",
+    "extension/reminders",
     "sync",
   ],
   "extension/content": ["base/dom"],
@@ -238,6 +240,7 @@ const mayUse = {
     "base/i18n",
     "base/model",
     "base/text",
+    "base/reminders",
     "base/i18n/problems",
     "base/ui",
     "base/url",
@@ -329,6 +332,18 @@ Deno.test("every exported name is used by another module", () => {
   );
   deepEqual(unused, []);
 });
+
+Deno.test("no module of a service worker waits at its top level, which browsers refuse", () => {
+  const reached = new Set(["extension/worker/main.js", "service-worker.js"]);
+  for (const path of reached) for (const other of importsOf(path)) reached.add(other);
+  const waiting = [...reached].filter((path) => /\bawait\b/.test(topLevel(path)));
+  deepEqual(waiting, []);
+});
+
+/** The lines of a module that are not indented, and no functions. @param {string} path */
+function topLevel(path) {
+  return textOf(path).split("\n").filter((line) => !/^(?:[\s/*]|$)|\basync\b/.test(line)).join("\n");
+}
 
 Deno.test("no folder has more than 30 files", () => {
   const counts = Map.groupBy(paths, folderOf);

@@ -60,7 +60,8 @@ class Page:
 
 
 def site_key(parts):
-    return parts.netloc.removeprefix("www.").removeprefix("m."), parts.path or "/"
+    # The server's library makes one of several slashes at the start of a path.
+    return parts.netloc.removeprefix("www.").removeprefix("m."), "/" + parts.path.lstrip("/")
 
 
 class Handler(http.server.BaseHTTPRequestHandler):

@@ -1,4 +1,3 @@
-import { noteName } from "../base/model/note-name.js";
 /** @import { NoteReminder } from "../base/model/model.js" */
 /** @import { NotebookClient } from "./notebook-client.js" */
 
@@ -41,7 +40,7 @@ export async function endReminder(client, note) {
 }
 
 /**
- * Returns the snoozed notes with their titles.
+ * Returns the snoozes with their notes.
  *
  * @param {NotebookClient} client
  * @param {AbortSignal} signal
@@ -49,10 +48,10 @@ export async function endReminder(client, note) {
 export async function snoozes(client, signal) {
   const answer = await client.request("/snoozes", { signal });
   const list = /** @type {{snoozes: Snooze[]}} */ (answer).snoozes.slice(0, 100);
-  const named = await Promise.all(list.map(async (snooze) => {
+  const read = await Promise.all(list.map(async (snooze) => {
     // A note that was trashed or deleted is not listed.
     const note = await client.readNote(snooze.note).catch(() => null);
-    return note && !note.trashedAt ? [{ ...snooze, title: noteName(note) }] : [];
+    return note && !note.trashedAt ? [/** @type {const} */ ([snooze, note])] : [];
   }));
-  return named.flat();
+  return read.flat();
 }

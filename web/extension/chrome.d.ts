@@ -99,13 +99,30 @@ declare namespace chrome {
   }
 
   namespace action {
-    function setBadgeText(options: { text: string; tabId?: number }): Promise<void>;
+    /** `null` for a tab shows the text for all tabs. */
+    function setBadgeText(options: { text: string | null; tabId?: number }): Promise<void>;
     function setBadgeBackgroundColor(options: { color: string; tabId?: number }): Promise<void>;
     function setBadgeTextColor(options: { color: string; tabId?: number }): Promise<void>;
     function setTitle(options: { title: string; tabId?: number }): Promise<void>;
     function openPopup(options?: { windowId?: number }): Promise<void>;
     function getBadgeText(options: { tabId?: number }): Promise<string>;
   }
+
+  /** Absent without the permission. */
+  const notifications: undefined | {
+    onClicked: Event<(name: string) => void>;
+    /** Absent in Firefox. */
+    onButtonClicked?: Event<(name: string, index: number) => void>;
+    create(name: string, options: {
+      type: "basic";
+      iconUrl: string;
+      title: string;
+      message: string;
+      buttons?: { title: string }[];
+      requireInteraction?: boolean;
+    }): Promise<string>;
+    clear(name: string): Promise<boolean>;
+  };
 
   namespace alarms {
     interface Alarm {
@@ -114,7 +131,7 @@ declare namespace chrome {
     const onAlarm: Event<(alarm: Alarm) => void>;
     function create(
       name: string,
-      options: { delayInMinutes?: number; periodInMinutes?: number },
+      options: { delayInMinutes?: number; periodInMinutes?: number; when?: number },
     ): Promise<void>;
     function get(name: string): Promise<Alarm | undefined>;
     function clear(name: string): Promise<boolean>;

@@ -2,9 +2,10 @@ import "../custom-elements.js";
 import { QuickNote } from "../quick-note/quick-note.js";
 import { SuggestionOverlay } from "../suggestions/suggestion-overlay.js";
 import { placeOverlay } from "./overlay-position.js";
+import { finishSuggestedReminder } from "./finish-reminder.js";
 import { snoozeSuggestion } from "./snooze-suggestion.js";
 /** @import { NoteSessions } from "../sync/note-sessions.js" */
-/** @import { SimilarPage, Suggestion } from "../base/model/model.js" */
+/** @import { NoteSummary, SimilarPage, Suggestion } from "../base/model/model.js" */
 /** @import { AccountClient } from "../client/account-client.js" */
 /** @import { NotebookClient } from "../client/notebook-client.js" */
 /** @import { Notice } from "../base/ui/notice.js" */
@@ -18,6 +19,7 @@ export class NotePanels {
   quickNote;
   overlay = new SuggestionOverlay();
   #account;
+  #client;
   #notice;
   /** @type {Suggestion[]} */ #suggestions = [];
   /** @type {SimilarPage[]} */ #similarPages = [];
@@ -31,6 +33,7 @@ export class NotePanels {
    */
   constructor({ account, client, notice, device, storage }, notes) {
     this.#account = account;
+    this.#client = client;
     this.#notice = notice;
     this.quickNote = new QuickNote(storage);
     notice.before(this.overlay, this.quickNote);
@@ -53,6 +56,7 @@ export class NotePanels {
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
     this.overlay.addEventListener("bn-dismiss", () => this.suggest([], this.#visited, []));
     this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
+    this.overlay.addEventListener("bn-reminder-done", (event) => this.#finishReminder(event));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
   }
 
@@ -84,6 +88,21 @@ export class NotePanels {
     // Compared by note, because the suggestions may have been loaded again since the menu was drawn.
     this.suggest(before.filter(({ note }) => note.id !== suggestion.note.id));
     void snoozeSuggestion({ account: this.#account, notice: this.#notice }, { answer, suggestion, back });
+  }
+
+  /** @param {Event} event */
+  #finishReminder(event) {
+    const { note } = /** @type {CustomEvent<{note: NoteSummary}>} */ (event).detail;
+    const before = this.#suggestions;
+    const visited = this.#visited;
+    // Only if the person is still on that page.
+    const back = () => visited === this.#visited && this.suggest(before);
+    this.suggest(
+      before.map((one) =>
+        one.note.id === note.id ? { ...one, note: { ...one.note, reminder: undefined } } : one
+      ),
+    );
+    void finishSuggestedReminder({ client: this.#client, notice: this.#notice }, { note, back });
   }
 
   /** @param {Event} event */

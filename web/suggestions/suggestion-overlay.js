@@ -1,6 +1,6 @@
 import { addressLine } from "../base/ui/address-line.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
-import { dueBell } from "../base/ui/due-bell.js";
+import { dueBell, isReminding } from "../base/ui/due-bell.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
@@ -23,10 +23,13 @@ import { words } from "../base/i18n/words.js";
 /** Returns which notes are suggested and why, without their texts. @param {Suggestion[]} suggestions */
 const matches = (suggestions) => JSON.stringify(suggestions.map(({ note, ...match }) => [note.id, match]));
 
+/** Returns which of the notes remind. @param {Suggestion[]} suggestions */
+const reminders = (suggestions) => JSON.stringify(suggestions.map(({ note }) => note.reminder));
+
 /**
  * Shows the notes of this page at the bottom right, one click away. It never takes the focus; a live region
  * announces it politely. Events: `bn-open-note` (detail: {noteID}), `bn-dismiss`, `bn-answer` (detail:
- * {answer, suggestion}), `bn-continue` (detail: {id}), `bn-identity` (see `identityButtons`), `bn-identity-undo` (detail:
+ * {answer, suggestion}), `bn-reminder-done` (detail: {note}), `bn-continue` (detail: {id}), `bn-identity` (see `identityButtons`), `bn-identity-undo` (detail:
  * {decisions, redirect}).
  */
 export class SuggestionOverlay extends HTMLElement {
@@ -71,7 +74,8 @@ export class SuggestionOverlay extends HTMLElement {
     this.#suggestions = suggestions;
     if (JSON.stringify(suggestions) === JSON.stringify(before)) return;
     const isSame = matches(suggestions) === matches(before);
-    if (!isSame || !this.#isUsed) this.#draw({ isArriving: !isSame });
+    const isToDraw = !isSame || !this.#isUsed || reminders(suggestions) !== reminders(before);
+    if (isToDraw) this.#draw({ isArriving: !isSame });
   }
 
   /** Whether the person is at one of its buttons, or looks at one of its lists. */
@@ -180,13 +184,42 @@ export class SuggestionOverlay extends HTMLElement {
           first.note.image ? notePicture(first.note.image, "large") : null,
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
-        element("div", { class: "foot" }, more.length ? others : null, why, answers),
+        element(
+          "div",
+          { class: "foot" },
+          more.length ? others : null,
+          isReminding(first.note) ? this.#doneButton(first.note) : null,
+          why,
+          answers,
+        ),
         this.#offers,
         this.#dismissButton(),
         reason,
         menu,
         more.length ? list : null,
       ),
+    );
+  }
+
+  /** Returns a button that marks the reminder of a note done. @param {NoteSummary} note */
+  #doneButton(note) {
+    const choose = () => {
+      this.dispatchEvent(
+        new CustomEvent("bn-reminder-done", { bubbles: true, composed: true, detail: { note } }),
+      );
+      // The button is gone.
+      this.#place.querySelector("button")?.focus();
+    };
+    return element(
+      "button",
+      {
+        class: "finish",
+        type: "button",
+        "aria-label": words.reminderDoneOf(noteName(note)),
+        onclick: choose,
+      },
+      icon("check", "small"),
+      words.doneWithIt,
     );
   }
 

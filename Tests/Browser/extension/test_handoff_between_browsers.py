@@ -145,7 +145,7 @@ def test_nothing_is_offered_until_it_is_turned_on_and_after_it_is_turned_off(pai
     wait_for_offers(paired, proxied, [site.url("/plain")])
     # The settings show the same switch.
     settings = open_port(paired)
-    same = settings.page.get_by_role("switch")
+    same = settings.page.get_by_role("switch", name="Offer the page I’m viewing")
     expect(same).to_be_checked()
     page.bring_to_front()
     wait_for_offers(paired, proxied, [site.url("/plain")])

@@ -6,6 +6,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 from support.owner import notes, request
+from support.popup import open_popup
 from support.tabs import tab_of, visit
 from support.waiting import wait_until
 from support.worker_port import evaluate_in_worker, pair
@@ -23,13 +24,6 @@ def popup_of(browser, url):
     """Opens a page, and the popup about it in a tab of its own."""
     page = visit(browser, url)
     return open_popup(browser, tab_of(browser, page.url))
-
-
-def open_popup(browser, tab):
-    popup = browser.context.new_page()
-    popup.set_viewport_size({"width": 380, "height": 560})
-    popup.goto(browser.url(f"popup/popup.html?tab={tab}"))
-    return popup
 
 
 def open_quick_note(popup):

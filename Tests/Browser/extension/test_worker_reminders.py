@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 from support.badges import wait_for_badge
 from support.owner import add_note, request
-from support.page_panels import overlay
+from support.page_panels import overlay, panels, press
 from support.tabs import visit
 from support.waiting import wait_until
 from support.worker_probe import wait_until_looked_at
@@ -58,6 +58,11 @@ def test_opening_the_page_makes_its_reminder_due(paired, proxied, site):
     page = visit(paired, site.url("/plan?utm_source=mail"))
     expect(overlay(page).get_by_role("img", name="Reminder: on next visit")).to_be_visible()
     assert is_due(proxied, note) == [True]
+    # It is done where it appears.
+    press(page, overlay(page).get_by_role("button", name="Done: Fitness plan"))
+    expect(panels(page).get_by_text("Reminder removed.")).to_be_visible()
+    expect(overlay(page).get_by_role("img", name="Reminder: on next visit")).to_have_count(0)
+    assert is_due(proxied, note) == []
 
 
 def test_only_a_visit_to_the_site_is_sent(paired, proxied, site):

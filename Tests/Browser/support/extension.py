@@ -61,6 +61,7 @@ def lengthen(folder, patience):
 FORGET = """async () => {
   await Promise.all([chrome.storage.local.clear(), chrome.storage.session.clear(), chrome.alarms.clearAll()]);
   await chrome.action.setBadgeText({ text: "" });
+  for (const name of Object.keys(await chrome.notifications?.getAll() ?? {})) await chrome.notifications.clear(name);
   for (const { name } of await indexedDB.databases()) {
     await new Promise((done) => (indexedDB.deleteDatabase(name).onsuccess = done));
   }
@@ -76,10 +77,19 @@ class ExtensionBrowser:
     """
 
     def __init__(
-        self, playwright, folder, has_all_sites=True, locale="en-GB", viewport=DESKTOP, arguments=(), **options
+        self,
+        playwright,
+        folder,
+        has_all_sites=True,
+        has_notifications=False,
+        locale="en-GB",
+        viewport=DESKTOP,
+        arguments=(),
+        **options,
     ):
         self._playwright = playwright
         self._arguments = arguments
+        self._has_notifications = has_notifications
         self._has_all_sites = has_all_sites
         self.is_reusable = True
         self._profile = folder / "profile"
@@ -94,7 +104,7 @@ class ExtensionBrowser:
         """Writes what a person's consent leaves in the profile, since no test can press a browser's buttons."""
         manifest = json.loads((self.package / "manifest.json").read_text())
         permissions = {
-            "api": manifest["permissions"],
+            "api": manifest["permissions"] + (["notifications"] if self._has_notifications else []),
             "explicit_host": [ALL_SITES],
             "manifest_permissions": [],
             "scriptable_host": [],

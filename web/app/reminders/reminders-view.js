@@ -9,7 +9,7 @@ import { reminderText, reminderTime } from "../../base/reminders/reminder-times.
 import { notesPath } from "../routing/route.js";
 import { NotebookView } from "../../base/ui/notebook-view.js";
 import { emptyState, errorState, loadingState } from "../../base/ui/states.js";
-/** @import { NoteReminder, Reminder } from "../../base/model/model.js" */
+/** @import { Note, NoteReminder, Reminder } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
@@ -69,7 +69,7 @@ export class RemindersView extends NotebookView {
     }
   }
 
-  /** @param {NoteReminder[]} all @param {(Snooze & {title: string})[]} snoozed */
+  /** @param {NoteReminder[]} all @param {(readonly [Snooze, Note])[]} snoozed */
   #draw(all, snoozed) {
     const due = all.filter(({ isDue }) => isDue);
     const later = all.filter(({ isDue, trigger }) => !isDue && !trigger);
@@ -86,7 +86,11 @@ export class RemindersView extends NotebookView {
       ...section(words.dueNow, due.map((one) => this.#reminder(one))),
       ...section(words.dueLater, later.map((one) => this.#reminder(one))),
       ...section(words.whenYouVisit, waiting.map((one) => this.#reminder(one))),
-      ...section(words.asleep, snoozed.map((one) => this.#snooze(one)), words.asleepAbout),
+      ...section(
+        words.asleep,
+        snoozed.map(([snooze, note]) => this.#snooze(snooze, note)),
+        words.asleepAbout,
+      ),
     );
     const again = focused && this.#lists.querySelector(`[data-note="${CSS.escape(focused)}"] a`);
     if (again instanceof HTMLElement) again.focus();
@@ -132,9 +136,9 @@ export class RemindersView extends NotebookView {
     return row(note, name, old, isDue, done, button, menu);
   }
 
-  /** @param {Snooze & {title: string}} snooze */
-  #snooze({ note, title, until }) {
-    const name = title || words.untitled;
+  /** @param {Snooze} snooze @param {Note} read */
+  #snooze({ note, until }, read) {
+    const name = noteName(read);
     const back = () => this.#do(() => this.#account.snooze(note, new Date(until)), () => words.actionUndone);
     const wake = element(
       "button",

@@ -105,6 +105,10 @@ export const en = {
   disconnected: "Disconnected.",
   disconnectedHereOnly:
     "This browser is disconnected, but the server didn’t respond. In Backnote, open Settings and revoke this browser’s token.",
+  remindersTitle: "Reminders",
+  notifySwitch: "Notify me when a reminder is due",
+  notifyAbout:
+    "Notifications show the note’s title, or its first line. Due reminders are also on this extension’s button and in its popup.",
   deviceTitle: "This browser",
   deviceWhy: "Other devices show this name beside pages that are open here.",
   deviceName: "Name",

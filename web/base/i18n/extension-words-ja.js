@@ -91,6 +91,10 @@ export const ja = {
   disconnected: "接続を解除しました。",
   disconnectedHereOnly:
     "このブラウザの接続を解除しましたが、サーバーが応答しませんでした。Backnoteの設定で、このブラウザのトークンを無効にしてください。",
+  remindersTitle: "リマインダー",
+  notifySwitch: "リマインダーの時刻に通知する",
+  notifyAbout:
+    "通知にはメモのタイトルか最初の行が表示されます。時刻になったリマインダーは、この拡張機能のボタンとポップアップにも表示されます。",
   deviceTitle: "このブラウザ",
   deviceWhy: "ここで開いているページの横に、ほかのデバイスでこの名前が表示されます。",
   deviceName: "名前",

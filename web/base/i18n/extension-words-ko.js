@@ -85,6 +85,10 @@ export const ko = {
   disconnected: "연결을 끊었습니다.",
   disconnectedHereOnly:
     "이 브라우저의 연결을 끊었지만 서버가 응답하지 않았습니다. Backnote 설정에서 이 브라우저의 토큰을 폐기하세요.",
+  remindersTitle: "알림",
+  notifySwitch: "알림 시간이 되면 알려 주기",
+  notifyAbout:
+    "알림에는 메모 제목이나 첫 줄이 표시됩니다. 시간이 된 알림은 이 확장 프로그램의 버튼과 팝업에도 표시됩니다.",
   deviceTitle: "이 브라우저",
   deviceWhy: "여기서 열려 있는 페이지 옆에 다른 기기에서 이 이름이 표시됩니다.",
   deviceName: "이름",

@@ -1,12 +1,19 @@
 import { element } from "../dom/element.js";
 import { icon } from "../dom/icons.js";
 import { words } from "../i18n/words.js";
+import { reminderText } from "../reminders/reminder-times.js";
 /** @import { NoteSummary } from "../model/model.js" */
 
-/** Returns a bell for a note of which a visit has reminded, or `null`. @param {NoteSummary} note */
-export function dueBell({ reminder }) {
-  if (!reminder?.trigger || !reminder.dueAt) return null;
-  const label = words.remindsAt(words.onVisit(reminder.site));
+/** Returns whether a note reminds now: its time has come, or a visit has made it due. @param {NoteSummary} note */
+export function isReminding({ reminder }) {
+  if (!reminder?.dueAt) return false;
+  return reminder.trigger !== undefined || Date.parse(reminder.dueAt) <= Date.now();
+}
+
+/** Returns a bell for a note that reminds now, or `null`. @param {NoteSummary} note */
+export function dueBell(note) {
+  if (!note.reminder || !isReminding(note)) return null;
+  const label = words.remindsAt(reminderText(note.reminder));
   return element(
     "span",
     { class: "due-bell", role: "img", "aria-label": label, title: label },

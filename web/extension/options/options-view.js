@@ -4,6 +4,7 @@ import { extensionWords } from "../../base/i18n/extension-words.js";
 import { languageSetting, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { HandoffSwitch } from "../pages/handoff-switch.js";
+import { ReminderSwitch } from "../pages/reminder-switch.js";
 import { OutboxList } from "../pages/outbox-list.js";
 import { endAllSites, hasAllSites, SiteAccess } from "../pages/site-access.js";
 import { pairingCode } from "./pairing-code.js";
@@ -55,6 +56,12 @@ export class OptionsView extends HTMLElement {
       this.#server,
       this.#outbox,
       this.#access,
+      element(
+        "section",
+        { "aria-labelledby": "reminders" },
+        element("h2", { id: "reminders" }, extensionWords.remindersTitle),
+        new ReminderSwitch(),
+      ),
       this.#deviceSection(settings),
       element(
         "section",

@@ -3,11 +3,13 @@ import { extensionWords } from "../../base/i18n/extension-words.js";
 import { errorState } from "../../base/ui/states.js";
 import { pageServices, prepareDocument } from "../pages/open-page.js";
 import { HandoffSwitch } from "../pages/handoff-switch.js";
+import { ReminderSwitch } from "../pages/reminder-switch.js";
 import { OutboxList } from "../pages/outbox-list.js";
 import { SiteAccess } from "../pages/site-access.js";
 import { OptionsView } from "./options-view.js";
 
 customElements.define("bn-handoff-switch", HandoffSwitch);
+customElements.define("bn-reminder-switch", ReminderSwitch);
 customElements.define("bn-outbox-list", OutboxList);
 customElements.define("bn-site-access", SiteAccess);
 customElements.define("bn-options-view", OptionsView);

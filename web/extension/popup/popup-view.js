@@ -4,6 +4,7 @@ import { extensionWords } from "../../base/i18n/extension-words.js";
 import { words } from "../../base/i18n/words.js";
 import { newLinkOf } from "../../base/model/linked-activity.js";
 import { ConnectionStatus } from "../pages/connection-status.js";
+import { DueList } from "../pages/due-list.js";
 import { HandoffOffers } from "../pages/handoff-offers.js";
 import { HandoffSwitch } from "../pages/handoff-switch.js";
 import { NotePanel } from "../pages/note-panel.js";
@@ -48,6 +49,7 @@ export class PopupView extends HTMLElement {
       { class: "home" },
       this.#status,
       this.#search.results,
+      new DueList(services),
       this.#page,
       this.#suggested,
       new HandoffOffers(services),

@@ -2,7 +2,7 @@
  * The calls that the worker answers, and the events that it sends. `frame`, `popup` and `side-panel` may call what `Calls` has up to
  * `discard`, and `options` all but the calls of frames.
  *
- * @import { Activity, ContinuationOutcome, Link, NewLink, OfferedPage, PublicationIdentifier, Quote, SimilarPage, Suggestion } from "../../base/model/model.js"
+ * @import { Activity, ContinuationOutcome, Link, NewLink, OfferedPage, PublicationIdentifier, Quote, Reminder, SimilarPage, Suggestion } from "../../base/model/model.js"
  * @import { UnsentNote } from "../../sync/pending-notes.js"
  * @import { PageMessage } from "./messages.js"
  */
@@ -88,6 +88,9 @@
  * @property {string} [expiresAt]
  * @property {{kind: string, detail?: string}} [problem]
  *
+ * @typedef {{note: string, name: string, reminder: Reminder & {dueAt: string}}} DueReminder a note and its reminder; its name is empty without a title and
+ * text
+ *
  * @typedef {{device: string, language: string, handoff: boolean}} Settings `language` is empty for the browser's language; `handoff` whether
  * the page in view is offered to the person's other devices
  *
@@ -108,6 +111,8 @@
  * @property {() => PageInView | null} readPage returns the page with what it declares at this moment
  * @property {(link: Link | NewLink, isInBackground: boolean) => void} continueLink opens a link in a tab, and hands its state to the app
  * @property {() => HandoffState} handoff returns what other devices offer. A frame causes a request only if handoff is on
+ * @property {() => DueReminder[]} dueReminders of the popup and options: returns the due reminders as they were read last, and reads them again; a `reminders` event follows if
+ * others are due
  * @property {(id: string) => void} continueHandoff opens what another device offers
  * @property {(isOn: boolean) => void} turnHandoff of the popup and options: turns handoff on or off
  * @property {() => ConnectionState} connectionState
@@ -150,6 +155,7 @@
  * @property {{kind: string, note?: string, revision?: number}} changed to pages that follow the changes; `kind` `reset` if some were missed
  * @property {ConnectionState} connection
  * @property {HandoffState} handoff
+ * @property {DueReminder[]} reminders to popups: others are due
  * @property {PairingState} pairing to options
  */
 

@@ -22,6 +22,8 @@ const ofNotes = [
   "PATCH /notes/{id}/links/{id}",
   "DELETE /notes/{id}/links/{id}",
   "POST /notes/{id}/links/{id}/restore",
+  "PUT /notes/{id}/reminder",
+  "POST /notes/{id}/reminder/done",
   "PUT /notes/{id}/snooze",
   "DELETE /notes/{id}/snooze",
   "GET /links",

@@ -12,15 +12,28 @@ const general = {
   "ready": { text: "", title: "extension_name" },
 };
 
-/** Shows what holds for all tabs. @param {BadgeState} state */
-export async function showState(state) {
+/** The colors of the numbers of notes and of due reminders. */
+const colors = { notes: "#7a5c00", reminders: "#a3260f" };
+
+/** Shows what holds for all tabs. @param {BadgeState} state @param {number} dueReminders shown on tabs without notes */
+export async function showState(state, dueReminders) {
+  const isReminding = state !== "not-paired" && dueReminders > 0;
   const { text, title } = general[state];
   await Promise.all([
-    chrome.action.setBadgeBackgroundColor({ color: "#7a5c00" }),
+    chrome.action.setBadgeBackgroundColor({ color: isReminding ? colors.reminders : colors.notes }),
     chrome.action.setBadgeTextColor({ color: "#ffffff" }),
-    chrome.action.setBadgeText({ text }),
-    chrome.action.setTitle({ title: chrome.i18n.getMessage(title) }),
+    chrome.action.setBadgeText({ text: isReminding ? shownNumber(dueReminders) : text }),
+    chrome.action.setTitle({
+      title: isReminding
+        ? chrome.i18n.getMessage("badge_reminders_due", String(dueReminders))
+        : chrome.i18n.getMessage(title),
+    }),
   ]);
+}
+
+/** @param {number} number */
+function shownNumber(number) {
+  return number > 99 ? "99+" : String(number);
 }
 
 /**
@@ -30,9 +43,15 @@ export async function showState(state) {
  * @param {number | "unknown"} count
  */
 export async function showCount(tab, count) {
-  const text = count === "unknown" ? unknownCount : count === 0 ? "" : count > 99 ? "99+" : String(count);
+  // Without notes, the tab shows how many reminders are due.
+  const isReminding = count === 0 && /^\d/.test(await chrome.action.getBadgeText({}));
+  const text = count === "unknown" ? unknownCount : count > 0 ? shownNumber(count) : isReminding ? null : "";
+  const color = isReminding ? colors.reminders : colors.notes;
   // The tab may have been closed since.
-  await chrome.action.setBadgeText({ tabId: tab, text }).catch(() => {});
+  await Promise.all([
+    chrome.action.setBadgeText({ tabId: tab, text }),
+    chrome.action.setBadgeBackgroundColor({ tabId: tab, color }),
+  ]).catch(() => {});
 }
 
 /** Says in the title of a tab's icon that another device has continued its page. @param {number} tab @param {string} device */

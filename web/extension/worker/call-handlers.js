@@ -5,6 +5,7 @@ import { testConnection } from "../connection/connection-test.js";
 import { validAddress } from "../connection/server-address.js";
 import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
 import { isAllowedRequest } from "./allowed-routes.js";
+import { openApp } from "./open-app.js";
 import { readImage } from "./image-reader.js";
 import { SentFiles } from "./sent-files.js";
 /** @import { Handlers } from "../protocol/answer-calls.js" */
@@ -23,6 +24,9 @@ const longestID = 128;
 
 /** The requests after which another page may have notes. */
 const changesIndex = /^\/(notes|links|identity-decisions)\b/;
+
+/** The requests after which other reminders may be due. */
+const changesReminder = /^\/notes\/[^/]+\/reminder\b/;
 
 /** The requests after which a page may have fewer notes, because the person does not want them there. */
 const hidesNotes = /^(PUT \/notes\/[^/]+\/snooze|POST \/identity-decisions)$/;
@@ -81,6 +85,7 @@ function commonHandlers(extension, page) {
             hidesNotes: hidesNotes.test(`${method} ${path}`),
           });
         }
+        if (changesReminder.test(path)) await extension.reminders.sync().catch(() => {});
         return { status, value };
       } finally {
         if (service.failure) extension.tellState();
@@ -110,8 +115,8 @@ function commonHandlers(extension, page) {
       if (page.isFollowing) extension.syncSoon();
     },
     openInNotes: (noteID) =>
-      openApp(extension, `/notes/${encodeURIComponent(String(noteID).slice(0, longestID))}`),
-    openApp: (path) => openApp(extension, path),
+      openApp(extension.store, `/notes/${encodeURIComponent(String(noteID).slice(0, longestID))}`),
+    openApp: (path) => openApp(extension.store, path),
     showInPage: async (tab, command) =>
       isTab(tab) && isCommand(command) && await commands.showInPage(tab, command),
     outbox: () => outbox.items(ports.windows),
@@ -140,8 +145,14 @@ function frameHandlers({ ports, commands, shownNotes }, page) {
 }
 
 /** @param {Extension} extension @returns {Handlers} */
-function settingHandlers({ handoff }) {
-  return { turnHandoff: (isOn) => handoff.turn(isOn === true) };
+function settingHandlers({ handoff, reminders }) {
+  return {
+    turnHandoff: (isOn) => handoff.turn(isOn === true),
+    dueReminders: async () => {
+      void reminders.sync().catch(() => {});
+      return await reminders.due();
+    },
+  };
 }
 
 /** Colors the quotes of a page. The page does not see the style sheet of an extension. @param {number} tab @param {string} name */
@@ -264,14 +275,6 @@ async function pageInView({ pages }, id) {
   const tab = id >= 0 ? await chrome.tabs.get(id).catch(() => null) : null;
   if (!tab) return null;
   return await pages.described({ tab: id, url: tab.url ?? "", title: tab.title ?? "" });
-}
-
-/** @param {Extension} extension @param {unknown} path */
-async function openApp({ store }, path) {
-  const { server } = await store.address();
-  if (!server || typeof path !== "string" || !path.startsWith("/")) return;
-  const url = new URL(server + path);
-  if (url.origin === server) await chrome.tabs.create({ url: url.href });
 }
 
 /** @param {unknown} tab @returns {tab is number} */

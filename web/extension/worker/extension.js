@@ -13,7 +13,11 @@ import { Database } from "./database.js";
 import { ChangeFollower } from "./event-stream.js";
 import { IndexSync } from "../index/index-sync.js";
 import { MovedPages } from "../index/moved-pages.js";
+import { DueReminders, reminderAlarm } from "../reminders/due-reminders.js";
+import { answerReminder } from "../reminders/reminder-answers.js";
+import { ReminderNotifications } from "../reminders/reminder-notifications.js";
 import { Omnibox } from "./omnibox.js";
+import { openApp } from "./open-app.js";
 import { Outbox } from "./outbox.js";
 import { MovedPageQuestions } from "./moved-page-questions.js";
 import { PageNotes } from "./page-notes.js";
@@ -84,6 +88,12 @@ export class Extension {
     open: ({ canonicalURL: _, ...activity }, from) =>
       this.continuations.open(activity, { isInBackground: false, from }),
   });
+  #notifications = new ReminderNotifications((choice, note) => {
+    const client = new NotebookClient(this.service.request);
+    const open = (/** @type {string} */ path) => openApp(this.store, path);
+    void answerReminder({ client, reminders: this.reminders, open }, choice, note);
+  });
+  reminders = new DueReminders(this.database, this.service.request, this.#notifications);
   #follower = new ChangeFollower(
     (path, init) => this.service.send(path, init),
     async () => (await this.index.load()).cursor,
@@ -96,6 +106,8 @@ export class Extension {
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #telling;
 
   constructor() {
+    this.#notifications.listen();
+    this.reminders.addEventListener("change", () => void this.#tellReminders());
     this.ports.addEventListener("connected", (event) => this.#connected(pageOf(event)));
     this.ports.addEventListener("disconnected", (event) => this.#disconnected(pageOf(event)));
     this.outbox.addEventListener("change", () => this.tellState());
@@ -123,6 +135,7 @@ export class Extension {
   /** @param {string} name */
   async alarm(name) {
     if (name === "sync") await this.sync();
+    if (name === reminderAlarm) await this.reminders.rang();
     if (name === "handoff") await this.handoff.source.changed();
     if (name !== "outbox") return;
     this.#hasOutboxAlarm = true;
@@ -133,6 +146,8 @@ export class Extension {
   async started() {
     await Promise.all([
       this.showBadge(),
+      // Browsers may forget alarms when they end, and the service may be away.
+      this.reminders.lookAgain(),
       chrome.alarms.create("sync", { periodInMinutes: alarms.sync }),
       this.sync(),
       this.sendLeftBehind(),
@@ -163,6 +178,7 @@ export class Extension {
       if (isIndexNew || areRulesNew || arePagesOld) await this.#lookUpTabsInView();
       // Without them, nothing is asked about pages that have moved. An earlier service has none.
       await this.movedPages.sync({ isIndexNew }).catch(() => {});
+      await this.reminders.syncIfOld().catch(() => {});
       // A decision of the person may have come.
       void this.handoff.source.changed();
     } catch {
@@ -224,11 +240,14 @@ export class Extension {
 
   /** Shows on the badge of all tabs whether something is missing. */
   async showBadge() {
-    const [connection, hasAllSites] = await Promise.all([
+    const [connection, hasAllSites, due] = await Promise.all([
       this.service.connection(),
       chrome.permissions.contains(allSites),
+      this.reminders.due(),
     ]);
-    await showState(connection === null ? "not-paired" : hasAllSites ? "ready" : "no-access");
+    // A reminder that a visit has made due is shown on its page.
+    const count = due.filter(({ reminder }) => !reminder.trigger).length;
+    await showState(connection === null ? "not-paired" : hasAllSites ? "ready" : "no-access", count);
   }
 
   /** Tells all pages of the extension the state of the connection, several changes at once. */
@@ -244,6 +263,8 @@ export class Extension {
   /** The permission to see all pages was given or taken. */
   async permissionsChanged() {
     void this.handoff.source.changed();
+    this.#notifications.listen();
+    await this.reminders.lookAgain().catch(() => {});
     await this.showBadge();
     this.tellState();
     await this.#lookUpTabsInView();
@@ -260,7 +281,12 @@ export class Extension {
   /** Removes what belongs to an account, because this browser is no longer paired with it. */
   async forgetAccount() {
     this.questions.forgetAll();
-    await Promise.all([this.index.forget(), this.movedPages.forget(), this.rules.forget()]);
+    await Promise.all([
+      this.index.forget(),
+      this.movedPages.forget(),
+      this.rules.forget(),
+      this.reminders.forget(),
+    ]);
   }
 
   async device() {
@@ -306,6 +332,11 @@ export class Extension {
   async #refreshHandoff() {
     const isAskedFor = this.ports.pages.some(({ kind }) => kind === "popup" || kind === "side-panel");
     if (isAskedFor || await this.handoff.isOn()) await this.handoff.receiver.refresh();
+  }
+
+  async #tellReminders() {
+    const [due] = await Promise.all([this.reminders.due(), this.showBadge()]);
+    for (const page of this.ports.pages) if (page.kind === "popup") this.ports.send(page, "reminders", due);
   }
 
   async #tellHandoff() {
