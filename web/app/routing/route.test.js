@@ -52,3 +52,12 @@ Deno.test("the path of a route parses to that route", () => {
   equal(search, "a & b?");
   equal(notesPath("abc", "archive"), "/notes/abc?archived");
 });
+
+Deno.test("the system opens a new note at the address that the manifest names", () => {
+  const manifest = JSON.parse(Deno.readTextFileSync(new URL("../manifest.webmanifest", import.meta.url)));
+  deepEqual(routeOf(new URL(manifest.note_taking.new_note_url, "https://notes.example")), {
+    view: "notes",
+    noteID: "new",
+    shelf: "notes",
+  });
+});
