@@ -1,10 +1,10 @@
 """The response time of good requests and the memory of the service while 600 connections attack it.
 
-usage: hostile.py BACKNOTE [SECONDS [SECONDS_AFTER]]
+usage: hostile.py BACKNOTE [SECONDS [SECONDS_AFTER [ATTACK…]]]
 
-Each attack lasts SECONDS (120 by default). Good requests are sent all the time, half of them over new connections, and
-for SECONDS_AFTER (60) after each attack. Rates are limited as usual, and the attackers have an account and an address
-of their own.
+Each ATTACK, or all of them, lasts SECONDS (120 by default). Good requests are sent all the time, half of them over new
+connections, and for SECONDS_AFTER (60) after each attack. Rates are limited as usual, and the attackers have an account
+and an address of their own.
 
 Targets: the 99th percentile of good requests below 100 ms, or below 250 ms beside the worst bodies of all routes, none
 of them fails, memory below 1.5 times that at rest during an attack, and below 1.5 times SECONDS_AFTER later.
@@ -98,6 +98,9 @@ def main():
     program = sys.argv[1]
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 120
     seconds_after = float(sys.argv[3]) if len(sys.argv) > 3 else 60
+    chosen = [kind for kind in attacks.ALL if not sys.argv[4:] or kind.name_in_table in sys.argv[4:]]
+    if unknown := set(sys.argv[4:]) - {kind.name_in_table for kind in chosen}:
+        raise SystemExit(f"hostile.py: no attack is called {', '.join(sorted(unknown))}")
     misses = []
     with tempfile.TemporaryDirectory() as folder:
         service = Service(program, folder, PORT, "--rate-limits", "on")
@@ -121,7 +124,7 @@ def main():
                 f" {'p99 after':>10} {'MB after':>9} {'of rest':>8} {'closed':>7}"
             )
             print(f"  {'no attack':<20} {quiet}", flush=True)
-            for kind in attacks.ALL:
+            for kind in chosen:
                 attack = kind(PORT, token, notes)
                 peak = MemoryPeak(service)
                 attack.start()
