@@ -52,7 +52,7 @@ extension Notebook {
         }
         let keys = found.map { IdentityKey(canonicalURL: $0.moved.key) }
         let linkedAtNew = Dictionary(grouping: try await store.links(matching: keys, for: account), by: \.link.key)
-        // A page that was told apart from a third one, or a part of which matters, would not become one with the other.
+        // Some earlier decisions keep a page apart from all others. A new decision has no effect there.
         let table = IdentityDecisions(
             preferences.decisions.map(\.decision) + found.map(\.page.decision.decision))
         return Dictionary(grouping: found, by: \.linked.key).values.compactMap { links in

@@ -16,7 +16,7 @@ import { ReminderSwitch } from "./reminder-switch.js";
 /** @import { PageServices } from "./open-page.js" */
 
 /**
- * The reminders that are due. Each can be marked done or put off. Hidden if there are none. Event: `bn-open-note` (detail: {noteID}).
+ * Shows the due reminders, and lets the person mark them done or put them off. Hidden if none is due. Event: `bn-open-note` (detail: {noteID}).
  */
 export class DueList extends HTMLElement {
   #services;

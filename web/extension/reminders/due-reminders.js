@@ -13,7 +13,7 @@ const stored = { list: "reminders", notified: "notified-reminders" };
 /** The name of the alarm at the time of the next reminder. */
 export const reminderAlarm = "reminder";
 
-/** The shortest time between two readings that nobody asked for, in milliseconds. */
+/** The least milliseconds between two syncs of the reminders by the alarm for all syncs. */
 const interval = 60_000;
 
 /** The milliseconds for which the time of a reminder waits for the service. The browser ends a worker that waits for longer. */
@@ -27,7 +27,7 @@ const mostKept = 200;
 
 /**
  * The reminders of the account, of which this browser notifies the person once, at their time. They are read with each sync and kept on disk, so
- * that they are heard without the service, too.
+ * that the person is notified without the service, too.
  *
  * Event: `change` when other reminders are due.
  */
@@ -40,9 +40,9 @@ export class DueReminders extends EventTarget {
     Promise
       .resolve();
   #readAt = 0;
-  /** The number of requests, and that of the last one whose response was told. An older response may arrive later. */
-  #requests = { sent: 0, told: 0 };
-  /** The due reminders that were told last, as JSON. */ #told = "";
+  /** The number of the last request, and of the last response that was applied. Responses may arrive out of order. */
+  #requests = { sent: 0, applied: 0 };
+  /** The due reminders at the last `change`, as JSON. */ #lastDue = "";
   /** The number of accounts that were forgotten. What was requested before is not kept. */ #forgotten = 0;
 
   /**
@@ -72,9 +72,9 @@ export class DueReminders extends EventTarget {
     const answer = await this.#request(`/reminders?limit=${mostKept}`, { signal });
     const { reminders } = /** @type {{reminders: NoteReminder[]}} */ (answer);
     await this.#inTurn(async () => {
-      if (forgotten !== this.#forgotten || number < this.#requests.told) return;
-      this.#requests.told = number;
-      await this.#tell(reminders.flatMap(timed));
+      if (forgotten !== this.#forgotten || number < this.#requests.applied) return;
+      this.#requests.applied = number;
+      await this.#apply(reminders.flatMap(timed));
     });
   }
 
@@ -86,10 +86,10 @@ export class DueReminders extends EventTarget {
 
   /** Notifies of the reminders that were read last: the browser has started, or the person has turned notifications on. */
   async lookAgain() {
-    await this.#inTurn(async () => this.#tell(await this.#kept()));
+    await this.#inTurn(async () => this.#apply(await this.#kept()));
   }
 
-  /** Notifies of a note again, unless it is no longer due by then. @param {string} note */
+  /** Lets the next look at the reminders notify of a note again, if it is still due. @param {string} note */
   async notifyAgain(note) {
     await this.#inTurn(async () => {
       const { [note]: _, ...notified } = await this.#database.read("state", stored.notified) ?? {};
@@ -112,7 +112,7 @@ export class DueReminders extends EventTarget {
     this.#forgotten++;
     this.#readAt = 0;
     await this.#inTurn(async () => {
-      await this.#tell([]);
+      await this.#apply([]);
       await this.#write({ list: undefined, notified: undefined });
     });
   }
@@ -125,7 +125,7 @@ export class DueReminders extends EventTarget {
   }
 
   /** Keeps the reminders, notifies of those that became due, and takes back the notifications of others. @param {TimedReminder[]} list */
-  async #tell(list) {
+  async #apply(list) {
     const due = this.#dueOf(list);
     /** @type {Record<string, string>} the time that each note was notified of */
     const before = await this.#database.read("state", stored.notified) ?? {};
@@ -141,9 +141,9 @@ export class DueReminders extends EventTarget {
       notified: Object.fromEntries(notified.map(({ note, reminder }) => [note, reminder.dueAt])),
     });
     await this.#setAlarm(list);
-    const told = JSON.stringify(due);
-    if (told !== this.#told) this.dispatchEvent(new Event("change"));
-    this.#told = told;
+    const dueNow = JSON.stringify(due);
+    if (dueNow !== this.#lastDue) this.dispatchEvent(new Event("change"));
+    this.#lastDue = dueNow;
     const ended = Object.keys(before).filter((note) => !notified.some((one) => one.note === note));
     await this.#notifications.remove(ended, { areAll: notified.length === 0 });
     await this.#notifications.show(toNotify);
