@@ -49,7 +49,8 @@ class Page:
         return site_key(urllib.parse.urlsplit(self.url))
 
     def at(self, query):
-        return self.url + ("&" if "?" in self.url else "?") + query
+        parts = urllib.parse.urlsplit(self.url)
+        return parts._replace(query="&".join(filter(None, [parts.query, query]))).geturl()
 
     @property
     def other_host(self):
