@@ -194,7 +194,11 @@ def test_note_is_snoozed_and_never_shown_here(connected, service, site):
     dialog = popup.get_by_role("dialog")
     dialog.get_by_role("button").last.click()
     expect(row).to_have_count(0)
-    assert len(request(service, "GET", "/identity-decisions")["decisions"]) == 1
+
+    def decisions():
+        return request(service, "GET", "/identity-decisions")["decisions"]
+
+    wait_until(popup, lambda: len(decisions()) == 1, decisions)
 
 
 def test_access_to_all_sites_is_asked_for_in_context(open_extension, service, site):
