@@ -2,9 +2,10 @@
 
 usage: moved_pages.py BACKNOTE PAGES [PAIRS [SITES]]
 
-PAGES is a folder with saved pages and labels.jsonl. A link to each page is added with the extension. Then the page is
-visited in another form, which gives no address: at a new path, redesigned, for print, for a phone, or copied by another
-site. There are PAIRS of them, 300 by default. The person is asked on the visit, or once they open the extension.
+PAGES is a folder with saved pages and labels.jsonl. Those with an article of 120 words or more are linked with the
+extension. Then each is visited in another form, which gives no address: at a new path, redesigned, for print, for a
+phone, or copied by another site. There are PAIRS of them, 300 by default. The person is asked on the visit, or once
+they open the extension.
 
 Then the texts of the pages stand in the frame of one of them, with one title, as pages of one site. Half of them have a
 link, and the person visits the others. There are SITES of them, 2 by default, with 160 texts in each half: 51,200 pairs
@@ -209,7 +210,7 @@ def main(program, folder, pairs=300, sites=2):
     with reader_of(program, served) as reader:
         blank = reader.browser.context.new_page()
         articles = [Article(page, label, blank.evaluate) for page, label in zip(served, labels, strict=True)]
-        articles = [article for article in articles if article.paragraphs]
+        articles = [article for article in articles if article.words >= FEWEST_WORDS]
         moved = moved_pairs(articles, int(pairs))
         halves = [half for article in articles for half in halves_of(article)]
         templates = []

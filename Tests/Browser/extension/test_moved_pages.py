@@ -43,28 +43,34 @@ STORED_BYTES = """() => new Promise((done) => {
 
 class Site:
     def __init__(self, browser, service, pages):
-        self.browser, self.service, self.pages = browser, service, pages
+        self.browser, self.service, self.pages, self.links = browser, service, pages, 0
 
-    def open(self, address, title=TITLE, text=TEXT, frame=""):
-        html = f"<!doctype html><head><title>{title}</title></head>{frame}<main><p>{text}</p></main>"
+    def open(self, address, title=TITLE, text=TEXT, frame="", body=None):
+        body = body or f"{frame}<main><p>{text}</p></main>"
+        html = f"<!doctype html><head><title>{title}</title></head><body>{body}</body>"
         self.pages.made[address] = (html.encode(), "text/html; charset=utf-8")
         return visit(self.browser, self.pages.url(address))
 
-    def add_note(self, address):
-        page = self.open(address)
+    def add_note(self, address, **about):
+        page = self.open(address, **about)
         run_command(self.browser, page, "add-link")
         expect(panels(page).locator("bn-add-link-menu").get_by_role("option").first).to_contain_text(TITLE)
         page.keyboard.press("Enter")
-        expect(panels(page).locator("bn-link-card")).to_have_count(1)
+        # A second link joins the first one in the quick note.
+        expect(panels(page).locator("bn-link-card")).to_have_count(self.links + 1)
 
         def fingerprints():
             links = request(self.service, "GET", "/links")["links"]
             return [len(link.get("textFingerprint", "")) for link in links]
 
-        wait_until(page, lambda: fingerprints() == [16], fingerprints)
+        self.links += 1
+        wait_until(page, lambda: fingerprints() == [16] * self.links, fingerprints)
         # The page of the extension that follows reads the index and the fingerprints again.
         self.browser.port.call("follow", True)
-        wait_until(page, lambda: evaluate_in_worker(self.browser, STORED_BYTES) == 16, "no fingerprint was read")
+        bytes_of_all = 16 * self.links
+        wait_until(
+            page, lambda: evaluate_in_worker(self.browser, STORED_BYTES) == bytes_of_all, "no fingerprint was read"
+        )
         page.close()
 
 
@@ -85,6 +91,43 @@ def test_page_that_has_moved_is_asked_about_and_the_answer_brings_the_note(site)
     press(page, dialog.get_by_role("button", name="Same page", exact=True))
     wait_for_badge(site.browser, page.url, "1")
     expect(overlay(page)).to_contain_text("You marked these pages as the same")
+
+
+def in_blocks(element, count=4):
+    """Returns the text of the page as so many elements."""
+    words = TEXT.split()
+    size = len(words) // count
+    parts = [" ".join(words[i * size : (i + 1) * size]) for i in range(count)]
+    return "".join(f"<{element}>{part}</{element}>" for part in parts)
+
+
+TEASERS = "".join(f"<div><a href=#>{OTHER_TEXT[i * 150 : i * 150 + 140]}</a></div>" for i in range(8))
+NOTICE = f"<div><p>{OTHER_TEXT[:600]}</p></div>"
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f"<p>{TITLE}</p>{in_blocks('p')}<p>Printed from the web</p>",
+        f"<div>Menu Search Sign in</div><div><div>{TITLE}</div>{in_blocks('div')}</div><div>{TEASERS}</div>",
+        f"<main><article><h1>{TITLE}</h1>{in_blocks('p')}</article><section>{TEASERS}</section></main>",
+        f"{NOTICE}<section><div>{in_blocks('p', 2)}</div></section>",
+        f"<ul>{'<li>A short entry of a long list' * 60}</ul><div>{in_blocks('p')}</div>",
+    ],
+    ids=["for print", "in plain elements", "above teasers", "below a notice", "below a list"],
+)
+def test_page_in_another_frame_is_asked_about(site, body):
+    page = site.open("/posts/felt", body=body)
+    expect(overlay(page)).to_contain_text("Same page?")
+
+
+def test_pages_that_share_a_notice_and_not_their_lists_are_not_asked_about(site):
+    lists = ["".join(f"<li>{word}</li>" for word in text.split()) for text in (TEXT, OTHER_TEXT)]
+    site.add_note("/lists/1", body=f"{NOTICE}<ul>{lists[0]}</ul>")
+    other = site.open("/lists/2", body=f"{NOTICE}<ul>{lists[1]}</ul>")
+    same = site.open("/lists/3", body=f"{NOTICE}<ol>{lists[0]}</ol>")
+    expect(overlay(same)).to_contain_text("Same page?")
+    expect_nothing_shown(site.browser, other)
 
 
 def test_third_answer_offers_the_other_pages_of_the_site(site):
