@@ -1,10 +1,10 @@
+import { BrowserDatabase, ended, result } from "./browser-database.js";
 import { recentList } from "./recent-list.js";
 /** @import { Note, RecentNotesPort } from "../../base/model/model.js" */
 
 /** @typedef {{id: string, seenAt: number, size: number}} Seen when a note was seen last, and the characters that are stored for it */
 /** @typedef {{id: string, note: Note, ink?: {ink: unknown, revision: number}}} Stored */
 
-const databaseName = "backnote";
 /** Where it is stored that the person wants no notes to be kept on this device. */
 const turnedOff = "backnote.recent-notes-off";
 
@@ -33,7 +33,7 @@ export async function keepRecentNotes(keeps) {
  */
 export class RecentNotes {
   #limits;
-  /** @type {Promise<IDBDatabase> | null} */ #database = null;
+  #database = new BrowserDatabase("backnote", ["notes", "seen"]);
   /** The last change, because a note and its ink are stored one after the other. */ #work = Promise
     .resolve();
   /** Whether the person is signed out. */ #isClosed = false;
@@ -92,8 +92,7 @@ export class RecentNotes {
   /** Removes all notes, and stores none until `open` is called. */
   clear() {
     this.#isClosed = true;
-    return this.#then(async (database) => {
-      const transaction = database.transaction(["notes", "seen"], "readwrite");
+    return this.#then(async (transaction) => {
       transaction.objectStore("notes").clear();
       transaction.objectStore("seen").clear();
       await ended(transaction);
@@ -110,8 +109,7 @@ export class RecentNotes {
     if (this.#isClosed || !keepsRecentNotes()) return null;
     await this.#work;
     try {
-      const transaction = (await this.#opened()).transaction("notes");
-      return await result(request(transaction)) ?? null;
+      return await result(request(await this.#database.transaction())) ?? null;
     } catch {
       return null;
     }
@@ -119,9 +117,8 @@ export class RecentNotes {
 
   /** @param {string} id @param {(stored: Stored | undefined) => Stored | undefined} change */
   #change(id, change) {
-    return this.#then(async (database) => {
+    return this.#then(async (transaction) => {
       if (this.#isClosed || !keepsRecentNotes()) return;
-      const transaction = database.transaction(["notes", "seen"], "readwrite");
       const [notes, seen] = [transaction.objectStore("notes"), transaction.objectStore("seen")];
       const stored = change(await result(notes.get(id)));
       if (stored) {
@@ -150,50 +147,10 @@ export class RecentNotes {
     ).map(({ id }) => id);
   }
 
-  /** Changes the database after the changes before. @param {(database: IDBDatabase) => Promise<void>} work */
+  /** Changes the database after the changes before. @param {(transaction: IDBTransaction) => Promise<void>} work */
   #then(work) {
     // A full or disabled storage keeps no notes; the server has them.
-    return this.#work = this.#work.then(async () => work(await this.#opened())).catch(() => {});
+    return this.#work = this.#work.then(async () => work(await this.#database.transaction("readwrite")))
+      .catch(() => {});
   }
-
-  #opened() {
-    return this.#database ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open(databaseName, 1);
-      // The next change opens it again.
-      const lost = () => (this.#database = null);
-      request.onupgradeneeded = () => {
-        request.result.createObjectStore("notes", { keyPath: "id" });
-        request.result.createObjectStore("seen", { keyPath: "id" });
-      };
-      request.onsuccess = () => {
-        // A later version in another window may change the database.
-        request.result.onversionchange = () => {
-          request.result.close();
-          lost();
-        };
-        request.result.onclose = lost;
-        resolve(request.result);
-      };
-      request.onerror = () => {
-        lost();
-        reject(request.error);
-      };
-    });
-  }
-}
-
-/** @param {IDBRequest} request @returns {Promise<any>} */
-function result(request) {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
-
-/** @param {IDBTransaction} transaction @returns {Promise<void>} */
-function ended(transaction) {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = transaction.onerror = () => reject(transaction.error);
-  });
 }
