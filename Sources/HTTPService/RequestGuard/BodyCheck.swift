@@ -12,8 +12,8 @@ enum BodyCheck {
         let isChunked = request.headers.contains(.transferEncoding)
         guard isChunked || (length ?? 0) > 0 else { return }
         if let length, length > rule.bodyLimit { throw Problem.bodyTooLarge(limit: rule.bodyLimit) }
-        // Nothing reads the body of a request that no route takes. Its status says so.
-        guard rule != .undeclared else { return }
+        // Nothing reads the body of a share, nor of a request that no route takes. Its status says so.
+        guard rule != .undeclared, !rule.isForShares else { return }
         try checkType(of: request, by: rule)
     }
 

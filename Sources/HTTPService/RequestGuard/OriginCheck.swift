@@ -21,6 +21,8 @@ struct OriginCheck: Sendable {
     ) async throws {
         // For a browser, the frame of a snapshot is another site, and its origin is "null". The path has a key.
         if rule.isForSnapshots && request.isSafe { return }
+        // No page began the request. The system sends a form without an origin.
+        if rule.isForShares, request.headers[.origin] == "null", request.headers[.secFetchSite] == "none" { return }
         if let origin = request.headers[.origin], origin != own() {
             guard isAPI, ExtensionOrigin.isValid(origin) else {
                 throw isOwnPage(origin, sending: request) ? Problem.hostReplaced : .originRefused

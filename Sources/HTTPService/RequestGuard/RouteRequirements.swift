@@ -36,6 +36,10 @@ struct RouteRequirements: Sendable, Equatable {
     /// key.
     var isForSnapshots = false
 
+    /// Whether the system of a device sends what another app shares: a form of any type, without an origin, whose body nobody
+    /// reads.
+    var isForShares = false
+
     init(_ access: Access) {
         self.access = access
     }
@@ -86,6 +90,12 @@ struct RouteRequirements: Sendable, Equatable {
         rule.isForSnapshots = true
         return rule
     }()
+    /// The share target of the installed app, which a browser without its service worker requests.
+    static let share = {
+        var rule = unauthenticated.file(upTo: 4 * Attachment.sizeLimit, types: [])
+        rule.isForShares = true
+        return rule
+    }()
     /// The route takes a file.
     static let file = RouteRequirements(.write)
         .file(upTo: Attachment.sizeLimit, types: ["application/octet-stream"])
@@ -95,6 +105,7 @@ struct RouteRequirements: Sendable, Equatable {
     /// - Parameter route: The path of the route with the names of its parameters, such as `/api/v1/notes/{note}`; nil
     ///   without a route.
     static func rule(for method: HTTPRequest.Method, route: String?, path: some StringProtocol) -> RouteRequirements {
+        if path == WebFileRoutes.sharePath && method == .post { return share }
         guard path.hasPrefix("/api/") else { return unauthenticated }
         guard let route else { return undeclared }
         return declared[route]?[method] ?? undeclared

@@ -6,9 +6,12 @@ import NIOCore
 struct WebFileRoutes: Sendable {
     let configuration: ServiceConfiguration
 
+    /// What another app shares comes to the installed app here. Its service worker keeps the form; the server reads nothing of it.
+    static let sharePath = "/share"
+
     /// The paths of the app's views; `/` has a page of its own.
     private static let shellPaths = [
-        "/notes", "/notes/:note", "/sites", "/reminders", "/browse", "/settings", "/sign-in", "/pair", "/share",
+        "/notes", "/notes/:note", "/sites", "/reminders", "/browse", "/settings", "/sign-in", "/pair", sharePath,
     ]
 
     func add(to router: Router<AppRequestContext>) {
@@ -22,6 +25,11 @@ struct WebFileRoutes: Sendable {
         }
         for file in WebFile.all where file.folder == nil {
             add(file.path, to: router, response: file.response)
+        }
+        router.post(RouterPath(Self.sharePath)) { request, _ in
+            // A browser shows no response before it has sent its form.
+            for try await _ in request.body {}
+            return Response(status: .seeOther, headers: [.location: "\(Self.sharePath)?received=not"])
         }
         if let shell = WebFile.shell {
             // The shell contains no data; the app gets its data from the API.
