@@ -1,8 +1,8 @@
 /**
  * The service worker of the installed app. It opens the app while the server is unreachable: a request for one of the app's own files or
  * views that fails is answered from the files that it stored when it was installed. The network always comes first, and responses
- * with data are neither stored nor handled. What another app shares is kept until the person has decided about it. scripts/generate adds the names of the files and a digest of their bytes, so that browsers
- * install a new worker with each version.
+ * with data are neither stored nor handled. What another app shares is kept until the person has decided about it. scripts/generate adds the
+ * names of the files and a digest of their bytes, so that browsers install a new worker with each version.
  */
 {
   const version = "{version}";
@@ -10,7 +10,7 @@
   const files = JSON.parse('["{files}"]');
   const shell = "/app/shell/index.html";
   const worker = /** @type {any} */ (globalThis);
-  /** Where app/sign-in/received-share.js finds what another app has shared. */
+  /** Where app/capture/received-share.js finds what another app has shared. */
   const received = {
     cache: "received",
     path: "/share/received/",
@@ -26,20 +26,21 @@
   /** Milliseconds after which a network that does not respond counts as unreachable. */
   const patience = 5000;
 
+  /** @template T @param {T} value @returns {Promise<T>} */
+  const late = (value) => new Promise((resolve) => setTimeout(resolve, patience, value));
+
   const respond = async (/** @type {Request} */ request, /** @type {string} */ path) => {
     const file = request.mode === "navigate" ? shell : path;
     const stored = await caches.match(file, { cacheName: version });
     if (!stored) return fetch(request);
-    /** @type {Promise<Response>} */
-    const late = new Promise((resolve) => setTimeout(resolve, patience, stored));
-    const response = await Promise.race([fetch(request), late]).catch(() => stored);
+    const response = await Promise.race([fetch(request), late(stored)]).catch(() => stored);
     // A proxy answers in the place of a server that does not run.
     return [502, 503, 504].includes(response.status) ? stored : response;
   };
 
   /**
    * Returns whether a form of another site sends a share. An app that shares has no origin, and no page does without one unless it hides
-   * it; then the server is asked, which sees who began the request. Without a server, the share is kept.
+   * it; then the server is asked, which sees who began the request. Without a response, the share is kept.
    */
   const isOfAnotherSite = async (/** @type {Request} */ request, /** @type {number} */ size) => {
     const origin = request.headers.get("Origin") ?? "null";
@@ -47,7 +48,7 @@
     if (request.referrerPolicy === "no-referrer") return true;
     if (request.referrer && URL.parse(request.referrer)?.origin !== location.origin) return true;
     if (size > received.askedSize) return false;
-    const response = await fetch(request).catch(() => null);
+    const response = await Promise.race([fetch(request), late(null)]).catch(() => null);
     return response?.status === 403;
   };
 

@@ -96,6 +96,17 @@ const mayUse = {
     "base/ui",
   ],
   "app/offline": ["app/notes/list", "base/text"],
+  "app/capture": [
+    "app/offline",
+    "app/routing",
+    "base/dom",
+    "base/i18n/editor",
+    "base/i18n",
+    "base/model",
+    "base/text",
+    "base/ui",
+    "base/url",
+  ],
   "app/notes/pane": [
     ".",
     "app/notes/list",
@@ -114,6 +125,7 @@ const mayUse = {
   ],
   "app/notes": [
     "client",
+    "app/capture",
     "app/notes/list",
     "app/notes/pane",
     "app/reminders",
@@ -179,6 +191,7 @@ const mayUse = {
   "app/shell": [
     "client",
     "app/browse",
+    "app/capture",
     "app/handoff",
     "app/keys",
     "app/notes",

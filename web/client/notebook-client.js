@@ -5,7 +5,7 @@ import { canonicalURLs, sentLink, sentNote } from "./sent-links.js";
 /** @import { Attachment } from "../base/model/attachment.js" */
 /** @import { Shelf } from "../app/routing/route.js" */
 /** @import { Page } from "../base/model/page.js" */
-/** @import { Activity, Link, Note, NotebookPort, NoteReminder, NoteSummary, NoteText, RecentNotesPort, Reminder, SimilarPage, Suggestion } from "../base/model/model.js" */
+/** @import { Activity, Link, Note, NotebookPort, NoteReminder, NoteSummary, NoteText, RecentNotesPort, Reminder, WaitingFilesPort, SimilarPage, Suggestion } from "../base/model/model.js" */
 
 /**
  * @typedef {{name: string, place: string, problem: string, fix: string}} ActivityFinding what a developer should change in the activity that
@@ -52,6 +52,8 @@ const firstNotes = 30;
 export class NotebookClient extends EventTarget {
   #request;
   /** Stores notes that were read or saved; null to store none. @type {RecentNotesPort | null} */ recent =
+    null;
+  /** The files that wait for the server; null until they are known. @type {WaitingFilesPort | null} */ waitingFiles =
     null;
 
   /** @param {RequestFunction} request */

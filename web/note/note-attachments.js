@@ -24,7 +24,18 @@ export class NoteAttachments {
   #camera = this.#fileInput({ accept: "image/*", capture: "environment" });
   #list = element("ul", { class: "files", "aria-label": editorWords.files });
   #status = element("p", { class: "visually-hidden", role: "status" });
-  element = element("div", { class: "attachments" }, this.#list, this.#status, this.#input, this.#camera);
+  /** What waits in this browser until the server can be reached. */
+  #waiting = element("ul", { class: "files", "aria-label": editorWords.waitingFiles });
+  #listening = new AbortController();
+  element = element(
+    "div",
+    { class: "attachments" },
+    this.#list,
+    this.#waiting,
+    this.#status,
+    this.#input,
+    this.#camera,
+  );
 
   /** @param {MarkdownField} field */
   constructor(field) {
@@ -64,6 +75,27 @@ export class NoteAttachments {
     this.#session = session;
     this.#field.takesFiles = Boolean(session?.notebook.addAttachment);
     this.#places.clear();
+    this.#listening.abort();
+    this.#listening = new AbortController();
+    session?.addEventListener("files", () => this.#drawWaiting(), { signal: this.#listening.signal });
+    this.#drawWaiting();
+  }
+
+  #drawWaiting() {
+    const session = this.#session;
+    this.#waiting.replaceChildren(...(session?.waitingFiles ?? []).map((file) => {
+      const name = plainName(file.name);
+      const { waitingFiles: kept } = /** @type {NoteSession} */ (session).notebook;
+      const refused = file.reason && joinSentences(editorWords.fileNotAdded(name), file.reason);
+      return element(
+        "li",
+        {},
+        kept?.preview(file),
+        element("span", {}, refused || editorWords.fileWaits(name)),
+        refused && fileButton(words.tryAgain, name, () => void kept?.sendAgain(file, session)),
+        fileButton(editorWords.giveUpFile, name, () => void kept?.giveUp(file, session)),
+      );
+    }));
   }
 
   /** @param {File[]} files */
@@ -140,16 +172,16 @@ export class NoteAttachments {
     const giveUp = () => this.#places.delete(again);
     const sentence = joinSentences(editorWords.fileNotAdded(plainName(file.name)), reason);
     this.#status.textContent = sentence;
-    const button = (/** @type {string} */ label, /** @type {() => void} */ onclick) =>
-      element(
-        "button",
-        { type: "button", "aria-label": `${label}: ${plainName(file.name)}`, onclick },
-        label,
-      );
+    const name = plainName(file.name);
     item.replaceChildren(
       element("span", {}, sentence),
-      ...isTooLarge ? [] : [button(words.tryAgain, remove(retry))],
-      button(editorWords.giveUpFile, remove(giveUp)),
+      ...isTooLarge ? [] : [fileButton(words.tryAgain, name, remove(retry))],
+      fileButton(editorWords.giveUpFile, name, remove(giveUp)),
     );
   }
+}
+
+/** @param {string} label @param {string} name @param {() => void} onclick */
+function fileButton(label, name, onclick) {
+  return element("button", { type: "button", "aria-label": `${label}: ${name}`, onclick }, label);
 }

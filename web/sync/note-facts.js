@@ -1,4 +1,4 @@
-/** @import { Note } from "../base/model/model.js" */
+/** @import { Note, WaitingFile } from "../base/model/model.js" */
 
 /** What the server says of a note apart from its text and links, and where the note is shown. */
 export class NoteFacts extends EventTarget {
@@ -9,6 +9,15 @@ export class NoteFacts extends EventTarget {
   /** The note's reminder. @type {Note["reminder"]} */ reminder;
   /** The revision that last changed the note's ink; undefined without ink. @type {number | undefined} */ inkRevision;
   /** The editors in a document that show it. @type {Set<object>} */ shownIn = new Set();
+
+  /** Its files that the server does not have yet. @type {readonly WaitingFile[]} */ waitingFiles = [];
+
+  /** Fires `files` and `change`. @param {readonly WaitingFile[]} files */
+  showWaitingFiles(files) {
+    this.waitingFiles = files;
+    this.dispatchEvent(new Event("files"));
+    this.dispatchEvent(new Event("change"));
+  }
 
   /** Whether the note is in the archive or in the trash. */
   get isAway() {

@@ -107,7 +107,7 @@ export class NoteSession extends NoteFacts {
   }
   get isEmpty() {
     return !this.#text.title.trim() && !this.#text.body.trim() && !this.links.length &&
-      !this.#waiting.items.length;
+      !this.#waiting.items.length && !this.waitingFiles.length;
   }
 
   /** @returns {SaveState} */

@@ -109,6 +109,27 @@ export class NoteSessions {
     }
   }
 
+  /** Returns whether the unsent changes with a key are those of another window, which may have closed. @param {string} key */
+  isElsewhere(key) {
+    return this.#unsent.all().some((entry) => entry.key === key && entry.window !== this.#unsent.window);
+  }
+
+  /** Returns the session of a note that was begun with a key, and of which nothing else is stored. @param {string} key */
+  begin(key) {
+    const links = /** @type {never[]} */ ([]);
+    const nothing = {
+      base: null,
+      text: { title: "", body: "" },
+      links,
+      attempt: null,
+      copy: null,
+      keptAt: "",
+    };
+    return this.#hold(
+      this.#session({ entry: { key, window: this.#unsent.window, noteID: null, ...nothing } }),
+    );
+  }
+
   /** Refreshes an open note that changed elsewhere. @param {string} id @param {number} [revision] its current revision */
   async changed(id, revision = Infinity) {
     const session = this.#find(id);

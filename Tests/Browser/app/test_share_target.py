@@ -1,63 +1,34 @@
 """What another app shares with the installed app becomes a note after confirmation: texts, pages, photos and files."""
 
-import base64
-
 import pytest
 from playwright.sync_api import expect
-from support.accessibility import expect_accessible
-from support.answers import press_answer, wait_to_press
-from support.api import api, create_note
+from support.accessibility import check_appearance, expect_accessible
+from support.answers import press_answer
+from support.api import api
 from support.configuration import PHONE
-from support.installed_app import expect_result, open_installed_app
+from support.installed_app import WAITING_FILES, expect_result, open_installed_app, share
+from support.note_text import expect_saved
 from support.photos import photo
 
-# A share is a request of the system that submits a form (Web Share Target, section 5).
-# The app's own pages hide where a request comes from; the system does not.
-SHARE = """async ([target, texts, files]) => {
-  const policy = document.createElement("meta");
-  Object.assign(policy, { name: "referrer", content: "strict-origin-when-cross-origin" });
-  document.head.append(policy);
-  const form = document.createElement("form");
-  Object.assign(form, { method: target.method, action: target.action, enctype: target.enctype });
-  for (const [name, value] of Object.entries(texts)) {
-    const input = document.createElement("input");
-    Object.assign(input, { name: target.params[name], value });
-    form.append(input);
-  }
-  const transfer = new DataTransfer();
-  for (const [name, type, data, zeros] of files) {
-    const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
-    transfer.items.add(new File([bytes, new Uint8Array(zeros)], name, { type }));
-  }
-  const input = document.createElement("input");
-  Object.assign(input, { type: "file", name: target.params.files[0].name, files: transfer.files });
-  form.append(input);
-  document.body.append(form);
-  form.submit();
-}"""
-
-READ_TARGET = """async () => {
-  const manifest = document.querySelector('link[rel=manifest]').href;
-  return (await (await fetch(manifest)).json()).share_target;
-}"""
+# The number of shares that wait for a decision.
+COUNT = "async () => (await (await caches.open('received')).keys()).length"
 
 
 @pytest.fixture
 def installed(open_window, service):
     page = open_window("/", viewport=PHONE)
-    return open_installed_app(page.context, service.origin)
-
-
-def share(page, texts=None, files=()):
-    """Files are names, types and bytes, which a number of zeros may follow."""
-    encoded = [(name, kind, base64.b64encode(content).decode(), sum(zeros)) for name, kind, content, *zeros in files]
-    with page.expect_navigation(url="**/share?received=*"):
-        page.evaluate(SHARE, [page.evaluate(READ_TARGET), texts or {}, encoded])
+    app = open_installed_app(page.context, service.origin)
+    # An open window takes over what another one leaves behind.
+    page.close()
+    return app
 
 
 def confirm(page):
+    """Saves what was shared, and returns the note when the service has it with its files."""
     press_answer(page.get_by_role("button", name="New note"))
     page.wait_for_url("**/notes/*")
+    expect_result(page, WAITING_FILES, 0)
+    expect_saved(page.locator("bn-note-pane"))
     [note] = api(page, "GET", "/notes")["notes"]
     return api(page, "GET", f"/notes/{note['id']}")
 
@@ -71,10 +42,102 @@ def test_shared_photos_become_a_note_with_them(installed, screenshot):
     screenshot(installed, "shared-files")
     assert api(installed, "GET", "/notes")["notes"] == []
     body = confirm(installed)["body"].split("\n")
+    assert len(body) == 4
     assert body[0] == "From the beach"
     assert body[1].startswith("![beach.png](attachments/")
     assert body[2].startswith("[plan.txt](attachments/")
     screenshot(installed, "note-of-shared-files")
+
+
+EVERYTHING = {"title": "A page", "text": "Look at this: https://example.com/a?utm_source=x"}
+EVERYTHING_FILES = [("beach.png", "image/png", photo(900, 600)), ("plan.txt", "text/plain", b"First the tent")]
+
+
+def expect_everything(note):
+    text, picture, file, end = note["body"].split("\n")
+    assert (text, end) == ("Look at this:", "")
+    assert picture.startswith("![beach.png](attachments/")
+    assert file.startswith("[plan.txt](attachments/")
+    assert [link["canonicalURL"] for link in note["links"]] == ["https://example.com/a"]
+    assert [link["title"] for link in note["links"]] == ["A page"]
+
+
+def test_page_text_photo_and_file_are_shared_at_once(installed, screenshot):
+    share(installed, EVERYTHING, EVERYTHING_FILES)
+    expect(installed.get_by_role("heading", name="A page")).to_be_visible()
+    expect(installed.locator("canvas.note-picture")).to_have_count(1)
+    check_appearance(installed, screenshot, "shared-everything")
+    expect_everything(confirm(installed))
+    expect(installed.locator("bn-note-pane bn-link-card")).to_have_count(1)
+    expect(installed.locator("bn-note-editor [data-image]")).to_have_count(1)
+    screenshot(installed, "note-of-everything")
+
+
+@pytest.mark.own_service
+def test_page_text_photo_and_file_are_shared_without_the_service(installed, service, screenshot):
+    service.stop()
+    share(installed, EVERYTHING, EVERYTHING_FILES)
+    press_answer(installed.get_by_role("button", name="New note"))
+    installed.wait_for_url("**/notes/new")
+    waiting = installed.get_by_role("list", name="Files waiting to be added")
+    expect(waiting.get_by_role("listitem")).to_contain_text(
+        [f"{name} is saved on this device and will be added to the note." for name in ("beach.png", "plan.txt")]
+    )
+    expect(waiting.locator("canvas.note-picture")).to_have_count(1)
+    expect(installed.locator(".save-state")).to_have_text("Saved in this browser only")
+    check_appearance(installed, screenshot, "shared-offline")
+    # The system may end the app at any time.
+    installed.goto(service.origin + "/")
+    begun = installed.get_by_role("region", name="Not on the server yet").get_by_role("link")
+    expect(begun).to_contain_text("Look at this:")
+    begun.click()
+    expect(waiting.get_by_role("listitem")).to_have_count(2)
+    service.start()
+    expect_result(installed, WAITING_FILES, 0)
+    expect_saved(installed.locator("bn-note-pane"))
+    [note] = api(installed, "GET", "/notes")["notes"]
+    expect_everything(api(installed, "GET", f"/notes/{note['id']}"))
+    assert installed.evaluate(COUNT) == 0
+
+
+@pytest.mark.own_service
+def test_photo_alone_is_a_note_before_the_service_has_it(installed, service):
+    service.stop()
+    share(installed, {}, EVERYTHING_FILES[:1])
+    press_answer(installed.get_by_role("button", name="New note"))
+    installed.wait_for_url("**/notes/new")
+    installed.goto(service.origin + "/")
+    begun = installed.get_by_role("region", name="Not on the server yet").get_by_role("link")
+    expect(begun).to_contain_text("beach.png")
+    begun.click()
+    installed.locator("bn-note-pane textarea.title").fill("On the beach")
+    service.start()
+    expect_result(installed, WAITING_FILES, 0)
+    expect_saved(installed.locator("bn-note-pane"))
+    [note] = api(installed, "GET", "/notes")["notes"]
+    assert note["title"] == "On the beach"
+    assert api(installed, "GET", f"/notes/{note['id']}")["body"].startswith("![beach.png](attachments/")
+
+
+def test_file_that_the_service_refuses_stays_until_it_is_removed(installed):
+    share(installed, {"text": "A damaged photo"}, [("broken.png", "image/png", photo(9, 9)[:12])])
+    press_answer(installed.get_by_role("button", name="New note"))
+    installed.wait_for_url("**/notes/*")
+    waiting = installed.get_by_role("list", name="Files waiting to be added")
+    reason = "The file begins like an image (PNG), but is damaged."
+    expect(waiting.get_by_text(f"broken.png couldn’t be added. {reason}")).to_be_visible()
+    assert installed.evaluate(WAITING_FILES) == 1
+    installed.get_by_role("button", name="Remove: broken.png").click()
+    expect(waiting.get_by_role("listitem")).to_have_count(0)
+    expect_result(installed, WAITING_FILES, 0)
+
+
+def test_share_without_a_service_worker_leads_to_a_page_that_says_so(open_window):
+    page = open_window("/", viewport=PHONE)
+    share(page, {"text": "Too early"})
+    expect(page.get_by_role("alert")).to_have_text("What you shared did not arrive. Share it again.")
+    expect(page.get_by_role("button", name="New note")).to_be_disabled()
+    assert api(page, "GET", "/notes")["notes"] == []
 
 
 def test_shared_page_has_its_link(installed):
@@ -107,8 +170,6 @@ def test_share_that_was_left_is_offered_again(installed, service):
     installed.goto(service.origin + "/")
     expect_result(installed, "async () => (await (await caches.open('received')).keys()).length", 0)
 
-
-COUNT = "async () => (await (await caches.open('received')).keys()).length"
 
 # Waits for the page that the form leads to.
 PLANT = """async ([action, policy]) => {
@@ -164,14 +225,9 @@ def test_shares_that_wait_are_limited_and_none_is_displaced(installed):
 def test_share_outlives_the_session(installed):
     share(installed, {"text": "Not lost"})
     current = next(one for one in api(installed, "GET", "/sessions")["sessions"] if one["isCurrent"])
-    button = installed.get_by_role("button", name="New note")
-    wait_to_press(button)
     api(installed, "DELETE", f"/sessions/{current['id']}")
-    # The app may have asked for the sign-in already, with the button gone.
-    installed.mouse.down()
-    installed.mouse.up()
     installed.locator("bn-sign-in-view").wait_for()
-    assert installed.evaluate("async () => (await (await caches.open('received')).keys()).length") == 1
+    assert installed.evaluate(COUNT) == 1
 
 
 def test_file_that_is_too_large_is_named_and_the_others_are_added(installed):
@@ -179,19 +235,3 @@ def test_file_that_is_too_large_is_named_and_the_others_are_added(installed):
     share(installed, {}, files)
     expect(installed.get_by_role("listitem").first).to_have_text("film.binFiles can be up to 25 MB.")
     assert confirm(installed)["body"].startswith("[plan.txt](attachments/")
-
-
-@pytest.mark.own_service
-def test_share_waits_while_the_service_is_away(installed, service):
-    create_note(installed, "Kept")
-    service.stop()
-    share(installed, {"text": "Written on a train"})
-    expect(installed.get_by_text("Written on a train")).to_be_visible()
-    button = installed.get_by_role("button", name="New note")
-    press_answer(button)
-    expect(installed.get_by_role("alert")).not_to_be_empty()
-    service.start()
-    press_answer(button)
-    installed.wait_for_url("**/notes/*")
-    titles = {note["title"] or note["excerpt"] for note in api(installed, "GET", "/notes")["notes"]}
-    assert titles == {"Kept", "Written on a train"}

@@ -3,9 +3,11 @@
 import pytest
 from playwright.sync_api import expect
 from support.api import api
-from support.installed_app import expect_result
+from support.configuration import PHONE
+from support.installed_app import WAITING_FILES, expect_result
 from support.note_text import expect_saved
 from support.owner import notes, request
+from support.photos import photo
 
 # Each makes another account.
 pytestmark = pytest.mark.own_service
@@ -169,3 +171,29 @@ def test_signing_out_with_unsent_notes_asks_first(unsent, service, screenshot):
     expect(unsent.locator("bn-note-list li").filter(has_text="Private")).to_have_count(1)
     expect_result(unsent, UNSENT, 0)
     assert notes(service) == ["Private"]
+
+
+def test_photo_waits_for_its_account(open_window, service):
+    request(service, "POST", "/accounts", {"name": "ann", "password": PASSWORD})
+    page = open_window("/", viewport=PHONE)
+    page.route("**/api/v1/attachments*", lambda route: route.abort())
+    with page.expect_file_chooser() as chooser:
+        page.get_by_role("button", name="Camera").click()
+    chooser.value.set_files({"name": "beach.png", "mimeType": "image/png", "buffer": photo(90, 60)})
+    expect(page.get_by_text("beach.png is saved on this device and will be added to the note.")).to_be_visible()
+    page.unroute("**/api/v1/attachments*")
+    request(service, "DELETE", "/sessions")
+    expect_sign_in(page)
+    with page.expect_event("load"):
+        sign_in_as_ann(page)
+    write(page, "Shopping")
+    expect_saved(page.locator("bn-note-pane"))
+    assert titles(page) == ["Shopping"]
+    assert page.evaluate(WAITING_FILES) == 1
+    page.goto(service.origin + "/settings")
+    page.get_by_role("button", name="Sign out", exact=True).click()
+    page.wait_for_url("**/sign-in")
+    sign_in_as_owner(page, service)
+    expect_result(page, WAITING_FILES, 0)
+    [note] = request(service, "GET", "/notes")["notes"]
+    assert "attachments/" in request(service, "GET", f"/notes/{note['id']}")["body"]

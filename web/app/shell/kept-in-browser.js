@@ -5,8 +5,8 @@ import { isOtherAccount } from "../offline/kept-account.js";
 /** @import { OpenedNotes } from "./opened-notes.js" */
 
 /**
- * Lets the installed app start without the server, removes what the browser keeps of another account, and offers what another app has
- * shared and the person has neither saved nor discarded.
+ * Lets the installed app start without the server, removes what the browser keeps of another account, sends the files that wait, and offers
+ * what another app has shared and the person has neither saved nor discarded.
  *
  * @param {{notice: Notice, openedNotes: OpenedNotes}} services
  */
@@ -18,7 +18,8 @@ export async function prepareOffline({ notice, openedNotes }) {
   }
   const { registerServiceWorker } = await import("../offline/installed-app.js");
   await registerServiceWorker();
-  const { tellWaitingShare } = await import("../sign-in/waiting-share.js");
+  await openedNotes.sendFiles();
+  const { tellWaitingShare } = await import("../capture/waiting-share.js");
   await tellWaitingShare(notice);
 }
 

@@ -1,12 +1,15 @@
 import { words } from "../../base/i18n/words.js";
 import { lazily } from "../../base/dom/lazily.js";
 import { signedInAccount } from "../offline/kept-account.js";
+import { openWindows } from "./open-windows.js";
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { ListQuery } from "../notes/list/note-order.js" */
 /** @import { PendingNotes } from "../../sync/pending-notes.js" */
 /** @import { NoteSession } from "../../sync/note-session.js" */
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { NoteFiles } from "../capture/note-files.js" */
+/** @import { NewLink } from "../../base/model/model.js" */
 
 /** The prefix of unsent texts and drawings in local storage. */
 export const unsentPrefix = "backnote.unsent";
@@ -21,6 +24,8 @@ const resumed = "backnote.resumed";
 export class OpenedNotes {
   /** @type {NoteSessions | null} */ #notes = null;
   /** @type {PendingNotes | null} */ #unsent = null;
+  /** @type {NoteFiles | null} */ #files = null;
+  /** Loads the photos and files that wait for the server. */ #loadFiles;
   /** Loads the notes that are kept for when the server is unreachable. */
   #loadRecent = lazily(async () => new (await import("../offline/recent-notes.js")).RecentNotes());
   /** Resolves when this window has what closed windows left unsent. */
@@ -51,6 +56,10 @@ export class OpenedNotes {
         () => this.onBegunChange(),
       );
     });
+    this.#loadFiles = lazily(async () => {
+      const [{ NoteFiles }, notes] = await Promise.all([import("../capture/note-files.js"), this.load()]);
+      return this.#files = new NoteFiles({ client, notes, account: this.account, window, openWindows });
+    });
   }
 
   /** @param {string} id */
@@ -58,7 +67,38 @@ export class OpenedNotes {
     const notes = await this.load();
     // The unsent text of a closed window is part of the note.
     await this.#taken.promise;
-    return notes.open(id);
+    const session = await notes.open(id);
+    void this.#files?.show(session);
+    return session;
+  }
+
+  /**
+   * Begins a note, which this browser keeps until the server has it, also without the server. The next new note is this one. Rejects if
+   * there is no space for its files.
+   *
+   * @param {{title?: string, body?: string, links?: NewLink[], files?: File[]}} note
+   */
+  async begin({ title = "", body = "", links = [], files = [] }) {
+    const [notes, noteFiles] = await Promise.all([this.load(), this.#loadFiles()]);
+    const session = notes.blank();
+    await noteFiles.keep(files, session);
+    if (title || body) session.edit({ title, body });
+    const saved = links.map((link) => session.addLink(link));
+    // A browser without space for the text must not lose it: the server may have it in a moment.
+    if (session.state === "not-kept") await Promise.all([...saved, session.save()]);
+    if (session.state === "not-kept") {
+      session.abandon();
+      await noteFiles.discard(session);
+      throw new DOMException("There is no space for the text.", "QuotaExceededError");
+    }
+    this.resume(session);
+    void noteFiles.send();
+    return session;
+  }
+
+  /** Sends the photos and files that wait, those of closed windows as well. */
+  async sendFiles() {
+    await (await this.#loadFiles()).send();
   }
 
   /** The notes that are not on the server, because it is unreachable or has refused them. */
@@ -99,9 +139,9 @@ export class OpenedNotes {
     return (key && notes.continued(key)) || notes.blank();
   }
 
-  /** Whether this browser has texts of the account that the server has not. */
+  /** Whether this browser has texts or files of the account that the server has not. */
   get hasUnsent() {
-    return Boolean(this.#unsent?.all().length);
+    return Boolean(this.#unsent?.all().length || this.#files?.count);
   }
 
   /** The notes of which the server refused a part. */
@@ -130,7 +170,7 @@ export class OpenedNotes {
 
   /** Starts to save at once, because the window may be closing. */
   async saveAll() {
-    await this.#notes?.saveAll();
+    await Promise.all([this.#notes?.saveAll(), this.#files?.send()]);
   }
 
   /**
@@ -142,7 +182,9 @@ export class OpenedNotes {
     try {
       if (!Object.keys(localStorage).some((name) => name.startsWith(unsentPrefix))) return null;
       // If the modules cannot be fetched, the notes could not be sent either: the next window sends them.
-      return await (await this.load().catch(() => null))?.takeLeftBehind(openWindows) ?? null;
+      const sessions = await (await this.load().catch(() => null))?.takeLeftBehind(openWindows) ?? null;
+      if (sessions) await this.#loadFiles().then((files) => files.takeOver(sessions)).catch(() => {});
+      return sessions;
     } finally {
       this.#taken.resolve();
     }

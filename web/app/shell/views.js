@@ -32,7 +32,7 @@ export function lazyViews(
     lazily(async () => {
       const [Page] = await Promise.all([load(), styleSheet("/app/sign-in/sign-in.css")]);
       customElements.define(name, Page);
-      return /** @type {View} */ (new Page({ account, client, onSignedIn }));
+      return /** @type {View} */ (new Page({ account, client, openedNotes, onSignedIn }));
     });
   return {
     sites: lazily(async () => {
@@ -71,7 +71,7 @@ export function lazyViews(
       return new SettingsView({ account, client, notice, openedNotes, signOut });
     }),
     pair: signInPage("bn-pair-view", async () => (await import("../sign-in/pair-view.js")).PairView),
-    share: signInPage("bn-share-view", async () => (await import("../sign-in/share-view.js")).ShareView),
+    share: signInPage("bn-share-view", async () => (await import("../capture/share-view.js")).ShareView),
     "sign-in": signInPage(
       "bn-sign-in-view",
       async () => (await import("../sign-in/sign-in-view.js")).SignInView,

@@ -154,8 +154,19 @@
  * @property {(urls: string[], signal?: AbortSignal) => Promise<(string | undefined)[]>} [canonicalURLs] returns undefined for what is no
  * web page
  * @property {RecentNotesPort | null} [recent]
+ * @property {WaitingFilesPort | null} [waitingFiles]
  * @property {(file: File) => Promise<import("./attachment.js").Attachment>} [addAttachment] absent where files cannot be
  * added
+ *
+ * @typedef {object} WaitingFile a file that this browser keeps until the server has it
+ * @property {string} id
+ * @property {string} name
+ * @property {string} reason why the server refused it; empty if it did not
+ *
+ * @typedef {object} WaitingFilesPort the files of notes that wait in this browser; nothing throws
+ * @property {(file: WaitingFile) => Element | null} preview returns a small picture of a photo
+ * @property {(file: WaitingFile, session: any) => Promise<void>} sendAgain
+ * @property {(file: WaitingFile, session: any) => Promise<void>} giveUp
  *
  * @typedef {object} RecentNotesPort the notes that this browser keeps for when the server is unreachable; nothing throws
  * @property {(note: Note) => Promise<void>} keep

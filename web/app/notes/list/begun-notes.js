@@ -1,10 +1,13 @@
 import { element } from "../../../base/dom/element.js";
 import { excerptOf } from "../../../base/text/excerpt.js";
+import { plainName } from "../../../base/text/plain-name.js";
 import { noteLines, noteName } from "../../../base/model/note-name.js";
 import { words } from "../../../base/i18n/words.js";
 import { notesPath } from "../../routing/route.js";
 
-/** @typedef {{key: string, title: string, body: string}} BegunNote a note that only this browser has */
+/**
+ * @typedef {{key: string, title: string, body: string, waitingFiles: readonly {name: string}[]}} BegunNote a note that only this browser has
+ */
 
 /** The notes above the list that are not on the server, because it is unreachable or has refused them. */
 export class BegunNotes {
@@ -20,7 +23,7 @@ export class BegunNotes {
 
   /** @param {readonly BegunNote[]} notes @param {string} [shown] the key of the note that is shown */
   draw(notes, shown) {
-    const drawn = JSON.stringify([notes.map(({ key, title, body }) => [key, title, excerptOf(body)]), shown]);
+    const drawn = JSON.stringify([notes.map((note) => [note.key, note.title, excerpt(note)]), shown]);
     // A row that is replaced while it is pressed gets no click.
     if (drawn === this.#drawn) return;
     this.#drawn = drawn;
@@ -33,7 +36,7 @@ export class BegunNotes {
 
   /** @param {BegunNote} note @param {boolean} isShown */
   #row(note, isShown) {
-    const summary = { title: note.title, excerpt: excerptOf(note.body) };
+    const summary = { title: note.title, excerpt: excerpt(note) };
     return element(
       "li",
       {},
@@ -50,4 +53,9 @@ export class BegunNotes {
       ),
     );
   }
+}
+
+/** The first words of a note, or what else it has. @param {BegunNote} note */
+function excerpt({ body, waitingFiles }) {
+  return excerptOf(body) || waitingFiles.map(({ name }) => plainName(name)).join(", ");
 }

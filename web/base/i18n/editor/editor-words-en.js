@@ -36,6 +36,9 @@ export const en = {
   /** @param {string} name */
   fileNotAdded: (name) => `${name} couldn’t be added.`,
   fileTooLarge: "Files can be up to 25 MB.",
+  waitingFiles: "Files waiting to be added",
+  /** @param {string} name */
+  fileWaits: (name) => `${name} is saved on this device and will be added to the note.`,
   giveUpFile: "Remove",
   takePhoto: "Take photo",
   addFile: "Photo or file",

@@ -36,6 +36,8 @@ export const ja = {
   fileAdded: (name) => `${name}を追加しました。`,
   fileNotAdded: (name) => `${name}を追加できませんでした。`,
   fileTooLarge: "ファイルは25MBまでです。",
+  waitingFiles: "追加を待っているファイル",
+  fileWaits: (name) => `${name}はこのデバイスに保存されています。このあとメモに追加されます。`,
   giveUpFile: "削除",
   takePhoto: "写真を撮る",
   addFile: "写真・ファイル",

@@ -35,6 +35,8 @@ export const ko = {
   fileAdded: (name) => `${name}을(를) 추가했습니다.`,
   fileNotAdded: (name) => `${name}을(를) 추가하지 못했습니다.`,
   fileTooLarge: "파일은 25MB까지 추가할 수 있습니다.",
+  waitingFiles: "추가를 기다리는 파일",
+  fileWaits: (name) => `${name}이(가) 이 기기에 저장되어 있으며 메모에 추가됩니다.`,
   giveUpFile: "제거",
   takePhoto: "사진 찍기",
   addFile: "사진 또는 파일",

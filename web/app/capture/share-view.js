@@ -1,9 +1,8 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { plainName } from "../../base/text/plain-name.js";
-import { randomKey } from "../../base/dom/random-key.js";
 import { editorWords } from "../../base/i18n/editor/editor-words.js";
-import { attachmentMarkdown, attachmentSizeLimit } from "../../base/model/attachment.js";
+import { attachmentSizeLimit } from "../../base/model/attachment.js";
 import { guardAnswer } from "../../base/ui/answer-guard.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
@@ -11,22 +10,24 @@ import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { goTo } from "../routing/navigate.js";
 import { notesPath } from "../routing/route.js";
+import { filePreview } from "./file-preview.js";
 import { forgetReceivedShare, receivedShare } from "./received-share.js";
 import { sharedPage } from "./shared-page.js";
-/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { OpenedNotes } from "../shell/opened-notes.js" */
 /** @import { ShareRoute } from "../routing/route.js" */
 
-/** Shows what another app shared. Any page can lead here, so nothing is saved until the person confirms. */
+/**
+ * Shows what another app shared. Any page can lead here, so nothing is saved until the person confirms. Then it is a note, also without the
+ * server.
+ */
 export class ShareView extends HTMLElement {
-  #client;
+  #openedNotes;
   #trouble = element("p", { class: "trouble", role: "alert" });
-  /** The Markdown of the files that were added, so that another try does not add them again. @type {Map<File, string>} */
-  #added = new Map();
 
-  /** @param {{client: NotebookClient}} services */
-  constructor({ client }) {
+  /** @param {{openedNotes: OpenedNotes}} services */
+  constructor({ openedNotes }) {
     super();
-    this.#client = client;
+    this.#openedNotes = openedNotes;
   }
 
   /** @param {ShareRoute} route */
@@ -37,8 +38,6 @@ export class ShareView extends HTMLElement {
     const files = received?.files ?? [];
     const fitting = files.filter(({ size }) => size <= attachmentSizeLimit);
     const isEmpty = !title && !body && !webpageURL && !fitting.length;
-    const key = randomKey();
-    this.#added.clear();
     const reason = id === "full" ? settingsWords.shareFull : settingsWords.shareNotReceived;
     this.#trouble.textContent = id !== null && !received ? reason : "";
     const save = async () => {
@@ -46,17 +45,15 @@ export class ShareView extends HTMLElement {
       this.#trouble.textContent = "";
       button.disabled = true;
       try {
-        const lines = await this.#addFiles(fitting);
-        const text = [body, ...lines].filter(Boolean).join("\n");
-        const note = await this.#client.createNote(
-          { title: webpageURL ? "" : title, body: text, links },
-          key,
-        );
+        const text = { title: webpageURL ? "" : title, body };
+        const session = await this.#openedNotes.begin({ ...text, links, files: fitting });
         if (id !== null) await forgetReceivedShare(id);
-        goTo(notesPath(note.id), { replace: true });
+        goTo(notesPath(session.id ?? "new"), { replace: true });
       } catch (error) {
         const { title, detail } = errorWords(error);
-        this.#trouble.textContent = joinSentences(title, detail);
+        this.#trouble.textContent = error instanceof DOMException
+          ? words.notKept
+          : joinSentences(title, detail);
         button.disabled = false;
       }
     };
@@ -78,8 +75,8 @@ export class ShareView extends HTMLElement {
         icon("add-link"),
         element("h1", { dir: "auto" }, plainName(heading)),
         webpageURL && element("p", { class: "shared-address", dir: "ltr" }, plainName(webpageURL)),
-        body && element("p", { dir: "auto" }, body),
-        files.length ? this.#list(files) : null,
+        body && element("p", { class: "shared-text", dir: "auto" }, body),
+        files.length ? fileList(files) : null,
         this.#trouble,
         element(
           "p",
@@ -90,30 +87,25 @@ export class ShareView extends HTMLElement {
       ),
     );
   }
+}
 
-  /** @param {File[]} files */
-  #list(files) {
-    return element(
-      "ul",
-      { class: "shared-files", "aria-label": settingsWords.sharedFiles },
-      ...files.map(({ name, size }) =>
+/** @param {File[]} files */
+function fileList(files) {
+  return element(
+    "ul",
+    { class: "shared-files", "aria-label": settingsWords.sharedFiles },
+    ...files.map((file) =>
+      element(
+        "li",
+        {},
+        filePreview(file),
         element(
-          "li",
+          "span",
           {},
-          element("bdi", {}, plainName(name)),
-          size > attachmentSizeLimit && element("span", { class: "trouble" }, editorWords.fileTooLarge),
-        )
-      ),
-    );
-  }
-
-  /** Adds files, one after the other, and returns their Markdown. @param {File[]} files */
-  async #addFiles(files) {
-    for (const file of files) {
-      if (this.#added.has(file)) continue;
-      const attachment = await this.#client.addAttachment(file);
-      this.#added.set(file, attachmentMarkdown(attachment, file.name));
-    }
-    return files.map((file) => this.#added.get(file) ?? "");
-  }
+          element("bdi", {}, plainName(file.name)),
+          file.size > attachmentSizeLimit && element("span", { class: "trouble" }, editorWords.fileTooLarge),
+        ),
+      )
+    ),
+  );
 }

@@ -1,0 +1,105 @@
+import { attachmentMarkdown } from "../../base/model/attachment.js";
+import { errorWords, isUnreachable } from "../../base/i18n/error-words.js";
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
+/** @import { NoteSession } from "../../sync/note-session.js" */
+/** @import { KeptFile, WaitingFiles } from "./waiting-files.js" */
+
+/** The milliseconds after which files that the server could not take are sent again. */
+const pause = 30_000;
+
+/** Sends the files that wait, one after the other, and adds each to the end of its note. */
+export class FileSender {
+  #client;
+  #files;
+  #sessionOf;
+  #isElsewhere;
+  #openWindows;
+  #window;
+  /** @type {Promise<void> | null} */ #sending = null;
+  /** Whether files may have been added since those that are being sent were read. */ #isAgain = false;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+
+  /**
+   * @param {object} services
+   * @param {NotebookClient} services.client
+   * @param {WaitingFiles} services.files
+   * @param {(kept: KeptFile) => Promise<NoteSession>} services.sessionOf returns the session of a file's note
+   * @param {(kept: KeptFile) => boolean} services.isElsewhere whether another window has the text of a file's note
+   * @param {() => Promise<Set<string>>} services.openWindows
+   * @param {string} services.window the id of this window
+   */
+  constructor({ client, files, sessionOf, isElsewhere, openWindows, window }) {
+    this.#client = client;
+    this.#files = files;
+    this.#sessionOf = sessionOf;
+    this.#isElsewhere = isElsewhere;
+    this.#openWindows = openWindows;
+    this.#window = window;
+  }
+
+  /** Sends what waits, unless the server has refused it. Resolves when nothing more can be sent. */
+  send() {
+    clearTimeout(this.#timer);
+    this.#isAgain = true;
+    return this.#sending ??= this.#sendAll().finally(() => this.#sending = null);
+  }
+
+  async #sendAll() {
+    while (this.#isAgain) {
+      this.#isAgain = false;
+      // Two windows must not take over the files of a third one.
+      await (navigator.locks
+        ? navigator.locks.request("backnote.files", () => this.#sendOwn())
+        : this.#sendOwn());
+    }
+  }
+
+  async #sendOwn() {
+    const open = await this.#openWindows();
+    const all = await this.#files.all().catch(() => []);
+    const own = all.filter((kept) =>
+      (kept.window === this.#window || !open.has(kept.window)) && (kept.noteID || !this.#isElsewhere(kept))
+    );
+    for (const kept of own) {
+      if (kept.window !== this.#window) await this.#files.change(kept.id, { window: this.#window });
+    }
+    // A new note of which nothing else is stored is in the list as soon as this window knows it.
+    for (const kept of own) if (!kept.noteID) await this.#files.show(await this.#sessionOf(kept));
+    for (const kept of own.filter(({ reason }) => !reason)) {
+      try {
+        await this.#sendOne(kept);
+      } catch (error) {
+        // The next ones would fail as well.
+        const { isPassing = true } = /** @type {{isPassing?: boolean}} */ (error);
+        if (isUnreachable(error) || isPassing) return this.#later();
+        const { title, detail } = errorWords(error);
+        await this.#files.change(kept.id, { reason: detail || title });
+        await this.#files.show(await this.#sessionOf(kept));
+      }
+    }
+  }
+
+  /** @param {KeptFile} kept */
+  async #sendOne(kept) {
+    const attachment = await this.#client.addAttachment(kept.file);
+    const isGivenUp = !(await this.#files.all()).some(({ id }) => id === kept.id);
+    if (isGivenUp) return;
+    const session = await this.#sessionOf(kept);
+    const { body } = session;
+    if (!body.includes(attachment.reference)) {
+      const line = attachmentMarkdown(attachment, kept.file.name);
+      session.edit({ body: `${body}${body && !body.endsWith("\n") ? "\n" : ""}${line}\n` });
+      // An editor may show it.
+      session.dispatchEvent(new Event("text"));
+      await session.save();
+    }
+    // A text that is only in this window could be lost.
+    if (session.state === "not-kept") return;
+    await this.#files.remove(kept.id);
+    await this.#files.show(session);
+  }
+
+  #later() {
+    this.#timer = setTimeout(() => void this.send(), pause);
+  }
+}
