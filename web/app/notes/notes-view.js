@@ -1,9 +1,11 @@
 import { element } from "../../base/dom/element.js";
+import { randomKey } from "../../base/dom/random-key.js";
 import { words } from "../../base/i18n/words.js";
 import { excerptOf } from "../../base/text/excerpt.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lazily, styleSheet } from "../../base/dom/lazily.js";
-import { goTo } from "../routing/navigate.js";
+import { captureBar } from "../capture/capture-bar.js";
+import { goTo, historyState, setHistoryState } from "../routing/navigate.js";
 import { NoteList } from "./list/note-list.js";
 import { firstRun } from "./list/first-run.js";
 import { noNoteOpen, noteError } from "./pane/pane-states.js";
@@ -30,6 +32,10 @@ export class NotesView extends HTMLElement {
   /** @type {NotePane | null} */ #pane = null;
   #message = element("div", { class: "pane-message" });
   #placeholder = element("div", { class: "pane-until" }, this.#message);
+  #capture = captureBar({
+    takePhotos: (files) => void this.#begin(files),
+    draw: () => void this.#drawNew(),
+  });
   #client;
   #openedNotes;
   #notice;
@@ -86,7 +92,7 @@ export class NotesView extends HTMLElement {
   }
 
   connectedCallback() {
-    if (!this.firstChild) this.append(this.#list, this.#pane ?? this.#placeholder);
+    if (!this.firstChild) this.append(this.#list, this.#capture, this.#pane ?? this.#placeholder);
     if (this.#changedNotes === null || this.#changedNotes.size) this.#updateListSoon();
   }
 
@@ -109,6 +115,27 @@ export class NotesView extends HTMLElement {
   /** @param {unknown} error */
   #showError(error) {
     this.#notice.say(errorWords(error).title);
+  }
+
+  /** Begins a note with photos, which this browser keeps until the server has them. @param {File[]} files */
+  async #begin(files) {
+    try {
+      const { id } = await this.#openedNotes.begin({ files });
+      goTo(notesPath(id ?? "new"));
+    } catch (error) {
+      if (error instanceof DOMException) this.#notice.say(words.notKept);
+      else this.#showError(error);
+    }
+  }
+
+  /** Opens a new note to draw in it. A drawing needs a note on the server. */
+  async #drawNew() {
+    try {
+      const { id } = await this.#client.createNote({ title: "", body: "", links: [] }, randomKey());
+      goTo(notesPath(id), { state: { draws: true } });
+    } catch (error) {
+      this.#showError(error);
+    }
   }
 
   #trySample() {
@@ -274,7 +301,14 @@ export class NotesView extends HTMLElement {
       this.#observe(session);
       void pane.showMatches(this.#soughtWords, { goes: true });
       document.title = `${session.title || words.untitled} – ${words.product}`;
-      if (noteID === "new") pane.focusTitle();
+      if (noteID === "new" && session.isEmpty) pane.focusTitle();
+      else if (noteID === "new") pane.focusText();
+      // A note that was begun with a share or a photo may be on the server already.
+      if (noteID === "new" && session.id) goTo(notesPath(session.id), { replace: true });
+      if (/** @type {{draws?: boolean} | null} */ (historyState())?.draws) {
+        setHistoryState({});
+        pane.startDrawing();
+      }
     } catch (error) {
       // The error is shown in the pane, which would cover it otherwise.
       await coming.catch(() => {});

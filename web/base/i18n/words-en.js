@@ -347,6 +347,7 @@ export const en = {
   checkActivity: "Check activity…",
 
   draw: "Draw",
+  camera: "Camera",
   drawing: "Drawing",
   ink: { pen: "Pen", marker: "Marker", eraser: "Erase strokes", cutter: "Erase parts", lasso: "Select" },
   inkColor: "Color",

@@ -312,6 +312,7 @@ export const ja = {
   checkActivity: "アクティビティを確認…",
 
   draw: "手書き",
+  camera: "カメラ",
   drawing: "手書き",
   ink: {
     pen: "ペン",

@@ -308,6 +308,7 @@ export const ko = {
   checkActivity: "활동 확인…",
 
   draw: "그리기",
+  camera: "카메라",
   drawing: "그림",
   ink: {
     pen: "펜",

@@ -315,6 +315,10 @@ export class NotePane extends HTMLElement {
     this.#editor.focusText();
   }
 
+  startDrawing() {
+    if (this.#editor.canDraw && !this.#editor.isDrawing) this.#editor.toggleDrawing();
+  }
+
   focusTitle() {
     this.#editor.focusTitle();
   }
