@@ -36,8 +36,8 @@ struct RouteRequirements: Sendable, Equatable {
     /// key.
     var isForSnapshots = false
 
-    /// Whether the system of a device sends what another app shares: a form of any type, without an origin, whose body nobody
-    /// reads.
+    /// Whether the system of a device sends what another app shares: a form of any type, without an origin, whose content
+    /// nobody reads.
     var isForShares = false
 
     init(_ access: Access) {
@@ -92,7 +92,7 @@ struct RouteRequirements: Sendable, Equatable {
     }()
     /// The share target of the installed app, which a browser without its service worker requests.
     static let share = {
-        var rule = unauthenticated.file(upTo: 4 * Attachment.sizeLimit, types: [])
+        var rule = unauthenticated
         rule.isForShares = true
         return rule
     }()

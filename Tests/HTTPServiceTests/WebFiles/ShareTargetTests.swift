@@ -38,6 +38,14 @@ struct ShareTargetTests {
         #expect(try await share(origin: origin, site: site, with: service).problem == "origin-refused")
     }
 
+    @Test func aShareWithAFileIsNotReceivedWithoutAServiceWorker() async throws {
+        let service = try await TestService()
+        let file = String(repeating: "x", count: 20_000)
+        let headers: HTTPFields = [.contentType: "multipart/form-data; boundary=x", .contentLength: "\(file.utf8.count)"]
+        let response = try await service.send(.post, "/share", file, headers: headers, anonymous: true)
+        #expect(response.status == .contentTooLarge)
+    }
+
     /// The exception for forms without an origin is for shares only.
     @Test func aFormWithoutAnOriginWritesNothing() async throws {
         let service = try await TestService()
