@@ -16,12 +16,19 @@ enum TitleWitness {
         return one == other && saysEnough(one)
     }
 
-    /// Returns whether the title of a page and that of a link are equal apart from the names of their sites, and say enough.
-    static func agree(_ title: String?, at url: String, with link: Link) -> Bool {
-        guard let title else { return false }
-        let one = ownPart(of: title, at: url, siteName: nil)
-        let other = ownPart(of: link.title, at: link.webpageURL ?? "", siteName: link.siteName)
-        return one == other && saysEnough(one)
+    /// Returns whether the longest parts of two titles are equal, and say enough. A site may name itself otherwise after it has
+    /// moved, and a copy on another site has that site's name. This is enough to ask a person, and no proof.
+    static func mayAgree(_ first: String?, _ second: String?) -> Bool {
+        guard let first, let second else { return false }
+        let longest = longestPart(of: first)
+        return longest == longestPart(of: second) && saysEnough(longest)
+    }
+
+    /// Returns the longest part of a title between the separators of sites, in lowercase: mostly what is not the name of the site.
+    static func longestPart(of title: String) -> String {
+        NormalizedTitle(withoutCount(title)).segments.reduce("") { longest, part in
+            part.unicodeScalars.count > longest.unicodeScalars.count ? part : longest
+        }
     }
 
     /// Returns whether the title of a page and that of a link are equal apart from the name of the site, however little they say.
@@ -52,7 +59,7 @@ enum TitleWitness {
     }
 
     /// A title without the number of unread messages before it: `(3) Inbox`.
-    static func withoutCount(_ title: String) -> Substring {
+    private static func withoutCount(_ title: String) -> Substring {
         let rest = title.drop(while: \.isWhitespace)
         guard rest.first == "(", let end = rest.firstIndex(of: ")") else { return title[...] }
         let count = rest[rest.index(after: rest.startIndex)..<end]

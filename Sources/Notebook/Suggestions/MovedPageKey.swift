@@ -1,5 +1,4 @@
 import Canonicalization
-import PageWalls
 
 /// The site and the title of a linked page in one number, by which a client recognizes a page that may have moved.
 ///
@@ -10,13 +9,6 @@ struct MovedPageKey {
 
     init(hostname: String, title: String) {
         let half: UInt64 = 0xFFFF_FFFF_0000_0000
-        number = LinkedSite(hostname: hostname).hash & half | Key.hash(of: Self.longestPart(of: title)) >> 32
-    }
-
-    /// The longest part of a title between the separators of sites, in lowercase: mostly what is not the name of the site.
-    static func longestPart(of title: String) -> String {
-        NormalizedTitle(TitleWitness.withoutCount(title)).segments.reduce("") { longest, part in
-            part.unicodeScalars.count > longest.unicodeScalars.count ? part : longest
-        }
+        number = LinkedSite(hostname: hostname).hash & half | Key.hash(of: TitleWitness.longestPart(of: title)) >> 32
     }
 }

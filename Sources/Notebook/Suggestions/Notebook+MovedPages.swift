@@ -1,5 +1,4 @@
 import Canonicalization
-import PageWalls
 
 extension Notebook {
     /// The maximum number of linked pages with a text like that of the visited page. A text of more of them is that of a template.
@@ -24,7 +23,7 @@ extension Notebook {
             guard let address = link.webpageURL, let linked = try? canonicalize(address), linked.key != visited.key,
                 !preferences.isSnoozed(note.id, at: time), !preferences.areApart(visited, linked)
             else { return false }
-            return TitleWitness.agree(activity.title, at: url, with: link)
+            return TitleWitness.mayAgree(activity.title, link.title)
         }
         .map { link, note in SimilarPage(note: note, link: link, parameters: [], isSameText: true) }
         .sorted { $0.link.addedAt > $1.link.addedAt }

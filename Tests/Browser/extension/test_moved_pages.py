@@ -117,7 +117,7 @@ NOTICE = f"<div><p>{OTHER_TEXT[:600]}</p></div>"
     ids=["for print", "in plain elements", "above teasers", "below a notice", "below a list"],
 )
 def test_page_in_another_frame_is_asked_about(site, body):
-    page = site.open("/posts/felt", body=body)
+    page = site.open("/posts/felt", f"{TITLE} | The new site", body=body)
     expect(overlay(page)).to_contain_text("Same page?")
 
 

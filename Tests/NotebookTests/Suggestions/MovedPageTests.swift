@@ -60,6 +60,12 @@ struct MovedPageTests {
         #expect(try await similar(at: "https://new.example/a", titled: title, text: text, in: test).isEmpty)
     }
 
+    @Test(arguments: ["Wool and linen | The new site", "The digest – Wool and linen"])
+    func aPageOfASiteWithAnotherNameIsAskedAbout(title: String) async throws {
+        let test = try await notebook()
+        #expect(try await similar(at: "https://new.example/a", titled: title, in: test).count == 1)
+    }
+
     @Test func anAnsweredQuestionIsNotAskedAgain() async throws {
         let url = "https://new.example/wool-and-linen"
         let test = try await notebook()
@@ -144,7 +150,7 @@ struct MovedPageTests {
             .appending(path: "../../../../web/extension/index/moved-page-keys.json").standardized
         let examples = try JSONDecoder().decode([Example].self, from: Data(contentsOf: file))
         #expect(!examples.isEmpty)
-        for example in examples { #expect(MovedPageKey.longestPart(of: example.title) == example.part) }
+        for example in examples { #expect(TitleWitness.longestPart(of: example.title) == example.part) }
         let number = MovedPageKey(hostname: "www.blog.example", title: "Felt | Blog").number
         #expect(number >> 32 == LinkedSite(hostname: "blog.example").hash >> 32)
         #expect(number & 0xFFFF_FFFF == Key.hash(of: "felt") >> 32)
