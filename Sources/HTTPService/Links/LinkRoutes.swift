@@ -28,6 +28,10 @@ struct LinkRoutes: Sendable {
     }
 
     private func list(request: Request, context: AccountContext) async throws -> Response {
+        if let search = request.query("search") {
+            let found = try await notebook.links(containing: search, limit: request.limit(), for: context.account)
+            return try JSONResponse.make(LinkListResponse(links: found, nextCursor: nil), conditionalOn: request)
+        }
         // A page's own key, so that clients without a canonicalizer can ask too.
         let page = try request.query("url").map {
             try notebook.identity(of: UserActivity(webpageURL: $0)).canonicalKey.text

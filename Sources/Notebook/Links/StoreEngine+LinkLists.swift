@@ -9,8 +9,8 @@ extension StoreEngine {
         return try await read(for: account) { [place] transaction in
             let links = try transaction.rows(
                 .links(
-                    query.state, hostname: query.hostname, key: query.key, after: place, limit: query.limit + 1,
-                    for: account)
+                    query.state, hostname: query.hostname, key: query.key, notes: query.notes, after: place,
+                    limit: query.limit + 1, for: account)
             ).map(Link.init(row:))
             let page = Array(links.prefix(query.limit))
             return Page(
@@ -31,18 +31,19 @@ extension StoreEngine {
 extension SQLText {
     /// Selects links across notes, the last added first.
     package static func links(
-        _ state: Link.State?, hostname: String? = nil, key: String? = nil,
+        _ state: Link.State?, hostname: String? = nil, key: String? = nil, notes: [Identifier<Note>]? = nil,
         after place: (time: Instant, link: Identifier<Link>)? = nil, limit: Int, for account: AccountID
     ) -> SQLText {
         // A literal, so that the partial index of rare states can be used.
         let ofState = state.map { "AND link.state = '\($0.rawValue)'" } ?? ""
         let onHost: SQLText = hostname.map { "AND link.hostname = \($0)" } ?? ""
         let withKey: SQLText = key.map { "AND \(.key(of: "link", is: $0))" } ?? ""
+        let ofNotes: SQLText = notes.map { "AND link.note \(in: $0)" } ?? ""
         let afterPlace: SQLText = place.map { "AND (added_at, link.id) < (\($0.time), \($0.link))" } ?? ""
         return """
             SELECT \(Link.columns(for: account)) FROM link JOIN note ON note.account = link.account AND note.id = link.note
             WHERE link.account = \(account) AND removed_at IS NULL AND trashed_at IS NULL
-                \(raw: ofState) \(onHost) \(withKey) \(afterPlace)
+                \(raw: ofState) \(onHost) \(withKey) \(ofNotes) \(afterPlace)
             ORDER BY added_at DESC, link.id DESC LIMIT \(limit)
             """
     }

@@ -92,7 +92,7 @@ struct LinkRouteTests {
         #expect(try await service.send(.get, "/api/v1/links/\(links[0])").status == .ok)
     }
 
-    @Test func linksAreListedBySiteKeyAndPage() async throws {
+    @Test func linksAreListedBySiteKeyPageAndWords() async throws {
         let service = try await TestService()
         let (_, links) = try await note(service)
         let key = try await service.send(.get, "/api/v1/links/\(links[1])").json["key"] as? String ?? ""
@@ -100,7 +100,7 @@ struct LinkRouteTests {
         for (query, expected) in [
             ("site=A.example", [links[0]]), ("key=\(escaped)", [links[1]]),
             ("url=https://b.example/2?utm_source=x", [links[1]]), ("url=https://c.example/", []),
-            ("site=a.example&state=gone", []),
+            ("site=a.example&state=gone", []), ("search=two&limit=1", [links[1]]), ("search=zebra", []),
         ] {
             let response = try await service.send(.get, "/api/v1/links?\(query)")
             #expect(

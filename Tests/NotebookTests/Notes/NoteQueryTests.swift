@@ -80,8 +80,25 @@ struct NoteQueryTests {
         #expect(try await urls(LinkQuery(key: note.links[1].key)) == ["https://b.example/1"])
         #expect(try await urls(LinkQuery(state: .gone, hostname: "a.example")).isEmpty)
         #expect(try await test.notebook.link(note.links[0].id, for: .local) == note.links[0])
+        #expect(try await urls(LinkQuery(notes: [note.id])).count == 2)
+        #expect(try await urls(LinkQuery(notes: [])).isEmpty)
         try await test.notebook.trashNote(note.id, for: .local)
         #expect(try await urls(LinkQuery()).isEmpty)
         await #expect(throws: NotebookError.self) { try await test.notebook.link(note.links[0].id, for: .local) }
+    }
+
+    @Test(arguments: [
+        ("wool", ["https://wool.example/", "https://b.example/"]), ("WOOL c.example", []),
+        ("knitting", ["https://wool.example/", "https://b.example/"]), ("zebra", []),
+    ])
+    func linksAreFoundByTheirOwnWordsAndThoseOfTheirNote(search: String, found: [String]) async throws {
+        let test = try await TestNotebook()
+        try await test.note("Knitting", linking: "https://b.example/", "https://wool.example/")
+        try await test.note("Other", linking: "https://c.example/")
+        let trashed = try await test.note("Wool", linking: "https://d.example/")
+        try await test.notebook.trashNote(trashed.id, for: .local)
+        let links = try await test.notebook.links(containing: search, limit: 50, for: .local)
+        #expect(Set(links.map(\.webpageURL)) == Set(found))
+        #expect(search != "wool" || links.first?.webpageURL == "https://wool.example/")
     }
 }
