@@ -66,12 +66,14 @@ struct PageImageRouteTests {
         return String(match.1)
     }
 
-    private func image(_ name: String, in folder: String) async throws -> TestService.Response {
+    private func image(
+        _ name: String, in folder: String, accept: String? = nil
+    ) async throws -> TestService.Response {
         let number = try #require(Self.files.keys.sorted().firstIndex(of: name))
         // As a browser asks for an image of a frame without an origin.
-        return try await service.send(
-            .get, folder + "\(number)", headers: [.secFetchSite: "cross-site", .secFetchMode: "no-cors"],
-            anonymous: true)
+        var headers: HTTPFields = [.secFetchSite: "cross-site", .secFetchMode: "no-cors"]
+        headers[.accept] = accept
+        return try await service.send(.get, folder + "\(number)", headers: headers, anonymous: true)
     }
 
     @Test func anImageIsServedToTheFrameOfItsPage() async throws {
@@ -128,6 +130,15 @@ struct PageImageRouteTests {
         let response = try await image(name, in: folder())
         #expect(response.status.code == status)
         #expect(response.headers[.contentType] == "application/problem+json")
+    }
+
+    @Test(arguments: [("/drawing.svg", 404), ("/html.gif", 415), ("/missing.gif", 502)])
+    func whereAnImageIsAskedForNothingIsShownInPlaceOfABrokenOne(name: String, status: Int) async throws {
+        let response = try await image(name, in: folder(), accept: "image/avif,image/webp,*/*;q=0.8")
+        #expect(response.status.code == status)
+        #expect(response.headers[.contentType] == "image/svg+xml")
+        #expect(response.text == "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9999\" height=\"1\"/>")
+        #expect(response.headers[.contentSecurityPolicy] == "default-src 'none'; frame-ancestors 'none'; sandbox")
     }
 
     @Test func theRouteServesNothingElse() async throws {
