@@ -124,6 +124,29 @@ export const linkCardStyle = css`
   .buttons {
     display: flex;
   }
+  /* Where a pointer hovers, the text has the whole width until the buttons are shown. */
+  @media (hover: hover) {
+    .card {
+      --covered: 36px;
+      padding-inline-end: var(--space-3);
+    }
+    .card:has(.identity) {
+      --covered: 72px;
+    }
+    :host([movable]) .card {
+      --covered: 108px;
+    }
+    .buttons {
+      position: absolute;
+      inset-inline-end: var(--space-1);
+    }
+    .card:is(:hover, :has(.buttons :focus-visible), :has([aria-expanded="true"])) .text {
+      padding-inline-end: var(--covered);
+    }
+    .card:is(:hover, :has(.buttons :focus-visible), :has([aria-expanded="true"])) .page-picture {
+      opacity: 0;
+    }
+  }
   .grip {
     display: none;
     cursor: grab;

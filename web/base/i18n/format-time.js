@@ -26,6 +26,20 @@ export function formatTime(moment, now = new Date(), language = locale) {
 }
 
 /**
+ * Formats a time for a row, where its place says that it is past: "5 min", and otherwise as `formatTime`.
+ *
+ * @param {string | Date} moment
+ * @param {Date} [now]
+ * @param {string} [language]
+ */
+export function formatRowTime(moment, now = new Date(), language = locale) {
+  const age = now.getTime() - new Date(moment).getTime();
+  return age >= minute && age < hour
+    ? minuteFormat(language).format(Math.floor(age / minute))
+    : formatTime(moment, now, language);
+}
+
+/**
  * Formats the day and the time of something that began and ended: "Today, 14:05 – 14:12", "Yesterday, 9:30", "Tuesday, 9:30", "3 May, 9:30", "3
  * May 2024, 9:30". A minute is no span.
  *
@@ -68,6 +82,8 @@ const dateOptions = /** @type {const} */ ({
 const dateFormats = new Map();
 /** @type {Map<string, Intl.RelativeTimeFormat>} */
 const relativeFormats = new Map();
+/** @type {Map<string, Intl.NumberFormat>} */
+const minuteFormats = new Map();
 
 /** @param {string} language @param {keyof typeof dateOptions} kind */
 function dateFormat(language, kind) {
@@ -81,6 +97,14 @@ function dateFormat(language, kind) {
 function relativeFormat(language) {
   const format = relativeFormats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: "auto" });
   relativeFormats.set(language, format);
+  return format;
+}
+
+/** @param {string} language */
+function minuteFormat(language) {
+  const format = minuteFormats.get(language) ??
+    new Intl.NumberFormat(language, { style: "unit", unit: "minute", unitDisplay: "short" });
+  minuteFormats.set(language, format);
   return format;
 }
 

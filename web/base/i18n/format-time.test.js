@@ -1,5 +1,5 @@
 import { equal } from "node:assert/strict";
-import { formatSpan, formatTime } from "./format-time.js";
+import { formatRowTime, formatSpan, formatTime } from "./format-time.js";
 
 const now = new Date(2026, 4, 14, 15, 30);
 const cases = /** @type {[string, Date, string][]} */ ([
@@ -15,6 +15,20 @@ const cases = /** @type {[string, Date, string][]} */ ([
 
 for (const [name, moment, expected] of cases) {
   Deno.test(name, () => equal(formatTime(moment, now, "en-US").replaceAll("\u202f", " "), expected));
+}
+
+for (
+  const [moment, language, expected] of /** @type {[Date, string, string][]} */ ([
+    [new Date(2026, 4, 14, 15, 29, 40), "en-US", "now"],
+    [new Date(2026, 4, 14, 15, 19), "en-US", "11 min"],
+    [new Date(2026, 4, 14, 15, 19), "ja", "11 分"],
+    [new Date(2026, 4, 14, 15, 19), "ko", "11분"],
+    [new Date(2026, 4, 14, 14, 30), "en-GB", "14:30"],
+    [new Date(2026, 4, 13, 14, 30), "en-US", "yesterday"],
+  ])
+) {
+  Deno.test(`formats the time of a row as ${expected}`, () =>
+    equal(formatRowTime(moment, now, language), expected));
 }
 
 Deno.test("an invalid time is formatted as empty", () => equal(formatTime("soon", now, "en-US"), ""));

@@ -2,7 +2,7 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { isOfInputMethod } from "../../base/dom/input-method.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { formatTime } from "../../base/i18n/format-time.js";
+import { formatRowTime } from "../../base/i18n/format-time.js";
 import { words } from "../../base/i18n/words.js";
 import { noteLines, noteName } from "../../base/model/note-name.js";
 import { notePicture } from "../../base/ui/note-picture.js";
@@ -105,7 +105,7 @@ export class NoteSearch extends HTMLElement {
         { class: "note", type: "button", onclick: open },
         element("span", { class: "name one-line", dir: "auto" }, noteName(note)),
         element("span", { class: "line one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
-        element("span", { class: "line" }, formatTime(note.modifiedAt)),
+        element("span", { class: "line" }, formatRowTime(note.modifiedAt)),
         note.image && notePicture(note.image),
       ),
     );

@@ -2,7 +2,7 @@ import { element } from "../../../base/dom/element.js";
 import { icon } from "../../../base/dom/icons.js";
 import { withoutEmphasis } from "../../../base/model/emphasis.js";
 import { noteLines, noteName } from "../../../base/model/note-name.js";
-import { formatTime } from "../../../base/i18n/format-time.js";
+import { formatRowTime } from "../../../base/i18n/format-time.js";
 import { notePicture } from "../../../base/ui/note-picture.js";
 import { siteTile } from "../../../base/ui/site-tile.js";
 import { words } from "../../../base/i18n/words.js";
@@ -65,7 +65,7 @@ function drawPicture(link, image) {
 /** Updates the relative time of a row. @param {Element} row @param {NoteSummary} note */
 export function updateTime(row, note) {
   const time = row.querySelector("time");
-  const text = formatTime(note.modifiedAt);
+  const text = formatRowTime(note.modifiedAt);
   if (time && time.textContent !== text) time.textContent = text;
   const mark = row.querySelector(".reminds");
   if (mark && note.reminder) updateReminderLabel(mark, note.reminder);

@@ -4,7 +4,7 @@ import { icon } from "../../../base/dom/icons.js";
 import { newLinkOf } from "../../../base/model/linked-activity.js";
 import { LinkCard } from "../../../note/link-card.js";
 import { NoteEditor } from "../../../note/note-editor.js";
-import { formatTime } from "../../../base/i18n/format-time.js";
+import { formatRowTime } from "../../../base/i18n/format-time.js";
 import { saveStateWords } from "../../../sync/save-state.js";
 import { words } from "../../../base/i18n/words.js";
 import { firstRun } from "../list/first-run.js";
@@ -353,7 +353,7 @@ export class NotePane extends HTMLElement {
     say(this.#awayWords, session.isTrashed ? words.inTrash : words.inArchive);
     say(this.#wayBack, session.isTrashed ? words.restore : words.unarchive);
     say(this.#heading, session.title || words.untitled);
-    say(this.#time, modifiedAt ? formatTime(modifiedAt) : "");
+    say(this.#time, modifiedAt ? formatRowTime(modifiedAt) : "");
     if (modifiedAt) this.#time.dateTime = modifiedAt;
     this.#state.dataset.state = state;
     if (state !== "saving") say(this.#state, saveStateWords(state));

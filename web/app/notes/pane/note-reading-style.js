@@ -24,9 +24,14 @@ export const noteReadingStyle = css`
     inset-block-start: 0;
     display: flex;
     justify-content: space-between;
-    padding: var(--space-2) var(--space-3);
+    /* The words of its buttons are above the edges of the text. */
+    padding: var(--space-2) calc(max(0px, (100% - var(--measure)) / 2) + var(--space-5) - var(--space-3));
+    font-size: var(--text-large);
     background: var(--paper);
     border-block-end: 1px solid var(--line);
+  }
+  .reading-head button {
+    font-size: var(--text);
   }
   .reading article {
     max-inline-size: var(--measure);
