@@ -153,6 +153,12 @@ export const inkStyle = css`
       padding-inline: var(--space-2);
     }
   }
+  @container (inline-size < 400px) {
+    .ink-tools span > button.icon,
+    .ink-tools .ink-color {
+      inline-size: 32px;
+    }
+  }
   .ink-tools .swatch::before {
     content: "";
     inline-size: 16px;

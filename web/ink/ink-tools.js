@@ -66,13 +66,16 @@ export function inkTools(layer, { done }) {
       { class: "ink-scroll" },
       element("span", {}, ...choices),
       element("span", {}, opener, palette),
-      element("span", {}, undo, redo, save),
+      element("span", {}, save),
     ),
+    // These are in view at any width.
     element(
       "span",
       {},
+      undo,
+      redo,
       remove,
-      element("button", { class: "ink-done", type: "button", onclick: done }, words.done),
+      element("button", { class: "ink-done", part: "ink-done", type: "button", onclick: done }, words.done),
     ),
     status,
   );

@@ -50,7 +50,7 @@ export class NoteEditor extends HTMLElement {
   });
   #body = new MarkdownField({ label: words.noteText, placeholder: words.writeHere });
   #layer = new InkLayer(this.#body);
-  #inkTools = inkTools(this.#layer, { done: () => this.toggleDrawing() });
+  #inkTools = inkTools(this.#layer, { done: () => void this.toggleDrawing() });
   /** @type {NoteInk | null} */ #ink = null;
   #cards = new NoteCards(this.#body);
   #attachments = new NoteAttachments(this.#body);
@@ -215,7 +215,7 @@ export class NoteEditor extends HTMLElement {
     session.addEventListener("conflict", (event) => this.#showConflict(event), { signal });
     this.#body.reset(session.body);
     this.#drawText();
-    if (this.isDrawing) this.toggleDrawing();
+    if (this.isDrawing) void this.toggleDrawing();
     this.#ink = new NoteInk(this.#layer, session, signal);
     this.#ink.addEventListener("change", () => this.#showInkState(), { signal });
     session.addEventListener("created", () => this.#emitDrawing(), { signal });
@@ -229,9 +229,9 @@ export class NoteEditor extends HTMLElement {
     return from === to && unfinishedTag(this.#body.value, to) ? tagPause : 0;
   }
 
-  /** Whether the note is on the server and editable. */
+  /** Whether a note is shown that can be edited. */
   get canDraw() {
-    return Boolean(this.#ink?.isPossible) && !this.#body.readOnly;
+    return this.#session !== null && !this.#body.readOnly;
   }
 
   get isDrawing() {
@@ -278,9 +278,12 @@ export class NoteEditor extends HTMLElement {
     this.#root.querySelector(".sheet")?.append(this.formatBar);
   }
 
-  /** Starts or ends drawing. */
-  toggleDrawing() {
-    this.#layer.isActive = !this.#layer.isActive;
+  /** Starts or ends drawing. A note that is still empty is created first. */
+  async toggleDrawing() {
+    const [ink, isOn] = [this.#ink, !this.isDrawing];
+    if (isOn && !await ink?.prepare()) return this.#say(errorWords(this.#session?.failure).title);
+    if (ink !== this.#ink || isOn === this.isDrawing) return;
+    this.#layer.isActive = isOn;
     this.formatBar.inert = this.isDrawing;
     if (this.isDrawing) {
       this.#root.querySelector(".sheet")?.append(this.#inkTools);
@@ -307,7 +310,7 @@ export class NoteEditor extends HTMLElement {
     if (!this.isDrawing || this.#inkTools.querySelector(":popover-open")) return;
     if (!inkKey(this.#layer, event)) {
       if (event.key !== "Escape") return;
-      this.toggleDrawing();
+      void this.toggleDrawing();
     }
     event.preventDefault();
     event.stopPropagation();

@@ -53,8 +53,9 @@ export class NoteInk extends EventTarget {
     if (session.id && session.unsentInk.of(session.id)) void this.#read(session.inkRevision ?? 1);
   }
 
-  /** Only a note that is on the server can have ink. */
-  get isPossible() {
+  /** Creates a note that is still empty: only a note that is on the server can have ink. Returns whether it is there. */
+  async prepare() {
+    if (!this.#session.id) await this.#session.create();
     return Boolean(this.#session.id);
   }
 

@@ -10,7 +10,7 @@ import { words } from "../base/i18n/words.js";
  * Returns the elements of the quick note, from the bar that drags it to the tab at the side.
  *
  * @param {{editor: NoteEditor, menu: AddLinkMenu}} components
- * @param {Record<"close" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "openPictureInPicture", () => void> & {show: (event: MouseEvent) => void}} actions
+ * @param {Record<"done" | "tuck" | "nextSize" | "checklist" | "draw" | "newNote" | "openInNotes" | "openPictureInPicture", () => void> & {show: (event: MouseEvent) => void}} actions
  */
 export function quickNoteParts({ editor, menu }, actions) {
   const grip = element("button", {
@@ -22,7 +22,7 @@ export function quickNoteParts({ editor, menu }, actions) {
   const bar = element(
     "div",
     { class: "bar" },
-    element("button", { class: "done", type: "button", onclick: actions.close }, words.done),
+    element("button", { class: "done", type: "button", onclick: actions.done }, words.done),
     grip,
     element(
       "span",

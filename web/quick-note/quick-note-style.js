@@ -147,6 +147,10 @@ export const quickNoteStyle = css`
     flex: 1;
     --editor-title: var(--text-large);
   }
+  /* The button in the bar ends drawing. */
+  .content > bn-note-editor::part(ink-done) {
+    display: none;
+  }
   .away {
     display: flex;
     flex-wrap: wrap;

@@ -41,11 +41,11 @@ export class QuickNote extends HTMLElement {
   #editor = new NoteEditor();
   #menu = new AddLinkMenu();
   #parts = quickNoteParts({ editor: this.#editor, menu: this.#menu }, {
-    close: () => this.close(),
+    done: () => this.#editor.isDrawing ? void this.#editor.toggleDrawing() : this.close(),
     tuck: () => this.tuck(),
     nextSize: () => this.#floating.toNextSize(),
     checklist: () => this.#editor.toggleChecklist(),
-    draw: () => this.#editor.toggleDrawing(),
+    draw: () => void this.#editor.toggleDrawing(),
     newNote: () => this.startNote(),
     openInNotes: () => void this.#openInNotes(),
     openPictureInPicture: () => void this.openPictureInPicture(),

@@ -80,7 +80,6 @@ export class NoteSession extends NoteFacts {
   get unsentInk() {
     return this.#unsent.ink;
   }
-
   get id() {
     return this.#id;
   }
@@ -88,7 +87,6 @@ export class NoteSession extends NoteFacts {
   get revision() {
     return this.#base?.revision;
   }
-
   get title() {
     return this.#text.title;
   }
@@ -109,7 +107,6 @@ export class NoteSession extends NoteFacts {
     return !this.#text.title.trim() && !this.#text.body.trim() && !this.links.length &&
       !this.#waiting.items.length && !this.waitingFiles.length;
   }
-
   /** @returns {SaveState} */
   get state() {
     if (!this.#isKept && this.#hasUnsent) return "not-kept";
@@ -122,11 +119,9 @@ export class NoteSession extends NoteFacts {
   get #goesUnseen() {
     return this.isAway && !this.#isWrittenAway && !this.shownIn.size;
   }
-
   get #hasUnsent() {
     return this.#canSend || this.#waiting.items.length > 0;
   }
-
   /** Whether something is unsent that the server has not refused. */
   get #canSend() {
     if (this.#attempt || this.#copy || this.#sent || this.#waiting.sendable.length) return true;
@@ -149,6 +144,12 @@ export class NoteSession extends NoteFacts {
     this.#waiting.add(link);
     this.#keep();
     this.#changed();
+    return this.save();
+  }
+
+  /** Creates the note even if it is empty, because only a note that is on the server can have ink. */
+  create() {
+    if (!this.#id) this.#attempt ??= this.#waiting.attemptWith(this.#text);
     return this.save();
   }
 
@@ -240,7 +241,6 @@ export class NoteSession extends NoteFacts {
       if (this.failure.isPassing) this.#later(Math.min(30_000, 1000 * 2 ** this.#tries++));
     }
   }
-
   #sendNext() {
     if (this.#copy) return this.#sendCopy();
     if (!this.#id) return this.#create();

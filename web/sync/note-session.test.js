@@ -49,6 +49,15 @@ Deno.test("an empty note is never sent", async () => {
   deepEqual(world.calls, []);
 });
 
+Deno.test("an empty note is created to be drawn on, once", async () => {
+  const { world, session } = bench();
+  const note = session();
+  await Promise.all([note.create(), note.create()]);
+  await note.create();
+  equal(note.state, "saved");
+  deepEqual([...world.notes.values()].map(({ body }) => body), [""]);
+});
+
 Deno.test("a failed save is kept in the browser and sent when the server is reachable", async () => {
   const { world, session, stored } = bench();
   world.isUp = false;

@@ -347,3 +347,43 @@ def test_ink_that_was_removed_elsewhere_disappears(drawing):
     drawing.line(80)
     drawing.wait_for_saved_strokes(1)
     expect(drawing.strokes).to_have_count(1)
+
+
+@pytest.mark.parametrize(
+    "viewport", [{"width": 320, "height": 640}, PHONE, DESKTOP], ids=["narrow", "phone", "desktop"]
+)
+def test_undo_and_redo_are_in_view_at_every_width(open_window, viewport):
+    drawing = Drawing(open_window("/notes/new", viewport=viewport, reduced_motion="reduce"))
+    drawing.line(44)
+    bar = drawing.page.get_by_role("toolbar", name="Drawing")
+    for name in ("Undo", "Redo", "Done"):
+        expect(bar.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    drawing.press_button("Undo")
+    expect(drawing.strokes).to_have_count(0)
+    drawing.press_button("Redo")
+    expect(drawing.strokes).to_have_count(1)
+
+
+def test_empty_note_can_be_drawn_on(open_window):
+    page = open_window("/notes/new")
+    page.get_by_role("button", name="Draw", exact=True).click()
+    expect(page.get_by_role("toolbar", name="Drawing")).to_be_visible()
+    page.wait_for_url(re.compile("/notes/[0-9a-f]{32}$"))
+
+
+def test_quick_note_has_one_button_that_ends_drawing(open_window):
+    page = open_window("/")
+    page.keyboard.press("Alt+Shift+Q")
+    quick_note = page.locator("bn-quick-note")
+    quick_note.get_by_role("button", name="Draw", exact=True).click()
+    tools = quick_note.get_by_role("toolbar", name="Drawing")
+    expect(tools).to_be_visible()
+    for name in ("Undo", "Redo"):
+        expect(tools.get_by_role("button", name=name, exact=True)).to_be_in_viewport(ratio=1)
+    done = quick_note.get_by_role("button", name="Done", exact=True)
+    expect(done).to_have_count(1)
+    done.click()
+    expect(tools).to_have_count(0)
+    expect(quick_note.get_by_role("dialog", name="Quick note")).to_be_visible()
+    done.click()
+    expect(quick_note.locator(".panel")).to_have_count(0)

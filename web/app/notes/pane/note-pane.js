@@ -52,7 +52,7 @@ export class NotePane extends HTMLElement {
       hidden: true,
       "aria-label": words.draw,
       title: words.draw,
-      onclick: () => this.#editor.toggleDrawing(),
+      onclick: () => void this.#editor.toggleDrawing(),
     },
     icon("pen"),
   );
