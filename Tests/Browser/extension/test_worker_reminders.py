@@ -56,12 +56,12 @@ def test_opening_the_page_makes_its_reminder_due(paired, proxied, site):
     wait_for_badge(paired, open_before.url, "1")
     assert is_due(proxied, note) == [False]
     page = visit(paired, site.url("/plan?utm_source=mail"))
-    expect(overlay(page).get_by_role("img", name="Reminder: on next visit")).to_be_visible()
+    expect(overlay(page).get_by_role("img", name="Reminder: on a linked page")).to_be_visible()
     assert is_due(proxied, note) == [True]
     # It is done where it appears.
     press(page, overlay(page).get_by_role("button", name="Done: Fitness plan"))
     expect(panels(page).get_by_text("Reminder removed.")).to_be_visible()
-    expect(overlay(page).get_by_role("img", name="Reminder: on next visit")).to_have_count(0)
+    expect(overlay(page).get_by_role("img", name="Reminder: on a linked page")).to_have_count(0)
     assert is_due(proxied, note) == []
 
 

@@ -7,6 +7,7 @@ from support.api import api
 from support.app_window import go
 from support.browse import visit
 from support.configuration import DESKTOP, PHONE
+from support.match_reason import show_reason
 
 
 def note_with_link(page, title, url=None):
@@ -44,9 +45,10 @@ def test_reminder_on_the_next_visit_is_due_when_the_page_is_opened(open_window, 
     page.get_by_role("link", name="Browse", exact=True).click()
     visit(page, pages.url("/plan?utm_source=mail"))
     overlay = page.locator("bn-suggestion-overlay")
-    expect(overlay.get_by_role("img", name="Reminder: on next visit")).to_be_visible()
+    expect(overlay.get_by_role("img", name="Reminder: on a linked page")).to_be_visible()
+    expect(overlay).to_contain_text("on a linked page")
     page.get_by_role("link", name="Reminders", exact=True).click()
-    expect(rows(page, "Due")).to_contain_text("on next visit")
+    expect(rows(page, "Due")).to_contain_text("on a linked page")
     page.get_by_role("button", name="Done: Fitness plan").click()
     expect(page.get_by_text("No reminders.")).to_be_visible()
     assert "reminder" not in api(page, "GET", f"/notes/{note}")
@@ -62,7 +64,7 @@ def test_reminder_on_a_site_shows_a_note_without_a_link_to_the_page(open_window,
     visit(page, pages.url("/other"))
     overlay = page.locator("bn-suggestion-overlay")
     expect(overlay.get_by_role("img", name="Reminder: on 127.0.0.1")).to_be_visible()
-    overlay.get_by_role("button", name="Why").click()
+    show_reason(overlay)
     expect(overlay.get_by_role("note")).to_contain_text("Reminder: on 127.0.0.1")
     overlay.get_by_role("button", name="Open note: Fitness plan").click()
     expect(page.locator("bn-quick-note").get_by_label("Title")).to_have_value("Fitness plan")

@@ -1,9 +1,10 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { locale, words } from "../../base/i18n/words.js";
+import { reminderText } from "../../base/reminders/reminder-times.js";
 /** @import { Reminder } from "../../base/model/model.js" */
 
-/** Returns a bell with the day of the reminder, or the visit that it waits for, marked if it is due. @param {Reminder} reminder */
+/** Returns a bell with the day of the reminder, or the visit that it waits for. One that is due says its time, and is marked. @param {Reminder} reminder */
 export function reminderLabel(reminder) {
   const mark = element("span", { class: "reminds", role: "img" }, icon("bell", "small"), element("span", {}));
   updateReminderLabel(mark, reminder);
@@ -18,8 +19,9 @@ export function reminderLabel(reminder) {
  * @param {Date} [now]
  */
 export function updateReminderLabel(mark, { dueAt, trigger, site }, now = new Date()) {
-  const day = trigger || !dueAt ? words.onVisit(site) : dayOf(new Date(dueAt), now);
   const isDue = isDueAt({ dueAt, trigger }, now);
+  const isTimed = dueAt && !trigger && !isDue;
+  const day = isTimed ? dayOf(new Date(dueAt), now) : reminderText({ dueAt, trigger, site });
   const label = isDue ? words.remindedOn(day) : words.remindsAt(day);
   if (mark.getAttribute("aria-label") === label) return;
   mark.setAttribute("aria-label", label);

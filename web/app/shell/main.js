@@ -9,6 +9,7 @@ import { requestOfAccount } from "../../client/account-request.js";
 import { showAppearance } from "../settings/appearance.js";
 import { deviceName } from "../../base/model/device-name.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { reminderText } from "../../base/reminders/reminder-times.js";
 import { lazily } from "../../base/dom/lazily.js";
 import { mainNavigation, markCurrent } from "./main-navigation.js";
 import { goTo, historyState, onNavigate } from "../routing/navigate.js";
@@ -307,7 +308,8 @@ class App {
     const note = await this.#client.readNote(noteID).catch(() => null);
     if (!note || note.trashedAt) return;
     const open = () => goTo(notesPath(note.id, note.archivedAt ? "archive" : "notes"));
-    this.#notice.say(words.remindedOf(noteName(note)), { label: words.openIt, run: open });
+    const sentence = words.remindedOf(noteName(note), reminderText(note.reminder));
+    this.#notice.say(sentence, { label: words.openIt, run: open });
   }
 
   /** @param {Parameters<import("../browse/browse-view.js").BrowseView["do"]>[0]} command */

@@ -206,11 +206,13 @@ export const en = {
   },
   /** When a reminder on a visit comes. @param {string} [site] any page of the site, instead of a linked page */
   onVisit: (site) => site ? `on ${site}` : "on next visit",
+  /** Which visit has made a reminder due. @param {string} [site] */
+  sinceVisit: (site) => site ? `on ${site}` : "on a linked page",
   endReminder: "Remove reminder",
   /** @param {string} time */
   remindsAt: (time) => `Reminder: ${time}`,
-  /** @param {string} title */
-  remindedOf: (title) => `Reminder: ${title}`,
+  /** @param {string} title @param {string} when or where */
+  remindedOf: (title, when) => `Reminder: ${title} (${when})`,
   openFromElsewhere: "Open this page?",
   openFromElsewhereWhy:
     "A link outside Backnote leads to this page. Backnote will load the page and record your visit.",

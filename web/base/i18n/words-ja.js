@@ -184,9 +184,10 @@ export const ja = {
     yearly: "毎年",
   },
   onVisit: (site) => `${site ? `${site}を` : "次に"}開いたとき`,
+  sinceVisit: (site) => site ? `${site}を開いたとき` : "リンクしたページを開いたとき",
   endReminder: "リマインダーを削除",
   remindsAt: (time) => `リマインダー：${time}`,
-  remindedOf: (title) => `リマインダー：${title}`,
+  remindedOf: (title, when) => `リマインダー：${title}（${when}）`,
   openFromElsewhere: "このページを開きますか？",
   openFromElsewhereWhy:
     "Backnoteの外部のリンクがこのページを指しています。開くと、Backnoteがページを読み込み、閲覧を記録します。",

@@ -181,9 +181,10 @@ export const ko = {
     yearly: "매년",
   },
   onVisit: (site) => site ? `${site} 방문 시` : "다음 방문 시",
+  sinceVisit: (site) => site ? `${site} 방문` : "링크한 페이지 방문",
   endReminder: "미리 알림 삭제",
   remindsAt: (time) => `미리 알림: ${time}`,
-  remindedOf: (title) => `미리 알림: ${title}`,
+  remindedOf: (title, when) => `미리 알림: ${title}(${when})`,
   openFromElsewhere: "이 페이지를 열까요?",
   openFromElsewhereWhy:
     "Backnote 외부의 링크가 이 페이지로 연결됩니다. 열면 Backnote가 페이지를 불러오고 방문을 기록합니다.",

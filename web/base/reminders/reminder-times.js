@@ -50,9 +50,9 @@ export function reminderTime(moment, now = new Date(), language = locale) {
   return `${new Intl.DateTimeFormat(language, day).format(at)} ${time}`;
 }
 
-/** Formats a reminder's time and how it repeats, or the visit that it waits for. @param {Reminder} reminder */
+/** Formats a reminder's time and how it repeats, or the visit that it waits for or that made it due. @param {Reminder} reminder */
 export function reminderText({ dueAt, repetition, trigger, site }) {
-  if (trigger || !dueAt) return words.onVisit(site);
+  if (trigger || !dueAt) return dueAt ? words.sinceVisit(site) : words.onVisit(site);
   const time = reminderTime(dueAt);
   // A newer service may have another interval.
   const repeats = repetition && words.repeats[repetition.interval];

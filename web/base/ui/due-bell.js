@@ -10,6 +10,14 @@ export function isReminding({ reminder }) {
   return reminder.trigger !== undefined || Date.parse(reminder.dueAt) <= Date.now();
 }
 
+/** Returns a line that says when or where the reminder of a note has come due, or `null`. @param {NoteSummary} note */
+export function dueLine(note) {
+  const bell = dueBell(note);
+  if (!bell || !note.reminder) return null;
+  const text = element("span", { "aria-hidden": "true" }, reminderText(note.reminder));
+  return element("span", { class: "due-line" }, bell, text);
+}
+
 /** Returns a bell for a note that reminds now, or `null`. @param {NoteSummary} note */
 export function dueBell(note) {
   if (!note.reminder || !isReminding(note)) return null;

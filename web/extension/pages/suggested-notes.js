@@ -5,7 +5,7 @@ import { extensionWords } from "../../base/i18n/extension-words.js";
 import { words } from "../../base/i18n/words.js";
 import { noteLines, noteName } from "../../base/model/note-name.js";
 import { closeOnChoice } from "../../base/ui/close-on-choice.js";
-import { dueBell } from "../../base/ui/due-bell.js";
+import { dueLine } from "../../base/ui/due-bell.js";
 import { notePicture } from "../../base/ui/note-picture.js";
 import { identityButtons } from "../../identity/identity-buttons.js";
 import { matchReason } from "../../suggestions/match-reason.js";
@@ -113,7 +113,8 @@ export class SuggestedNotes extends HTMLElement {
       element(
         "button",
         { class: "note", type: "button", "aria-label": words.openNote(title), onclick: open },
-        element("span", { class: "name one-line", dir: "auto" }, dueBell(note), title),
+        element("span", { class: "name one-line", dir: "auto" }, title),
+        dueLine(note),
         element("span", { class: "line one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
         element("span", { class: "line reason" }, matchReason(reason)),
         note.image && notePicture(note.image),
