@@ -151,7 +151,7 @@ const mayUse = {
     "base/url",
     "identity",
   ],
-  "app/overlay": ["app/routing", "panels"],
+  "app/overlay": ["app/keys", "app/routing", "panels"],
   "app/saved-searches": ["client", "app/routing", "base/dom", "base/i18n", "base/ui"],
   "app/sites": [
     "client",
@@ -206,6 +206,7 @@ const mayUse = {
     "app/sites",
     "base/dom",
     "base/i18n",
+    "base/reminders",
     "base/model",
     "base/ui",
     "formatting",
@@ -268,7 +269,7 @@ const mayUse = {
   ],
   "extension/popup": ["base/dom", "base/i18n", "base/model", "base/ui", "extension/pages", "identity"],
   "extension/side-panel": ["base/dom", "base/i18n", "base/ui", "extension/pages", "identity"],
-  "extension/options": ["base/dom", "base/i18n", "base/ui", "extension/pages"],
+  "extension/options": ["base/dom", "base/i18n", "base/i18n/editor", "base/ui", "extension/pages"],
 };
 
 const root = new URL("./", import.meta.url);

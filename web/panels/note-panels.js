@@ -1,6 +1,7 @@
 import "../custom-elements.js";
 import { QuickNote } from "../quick-note/quick-note.js";
 import { SuggestionOverlay } from "../suggestions/suggestion-overlay.js";
+import { placeNotice } from "./notice-position.js";
 import { placeOverlay } from "./overlay-position.js";
 import { finishSuggestedReminder } from "./finish-reminder.js";
 import { snoozeSuggestion } from "./snooze-suggestion.js";
@@ -24,6 +25,10 @@ export class NotePanels {
   /** @type {Suggestion[]} */ #suggestions = [];
   /** @type {SimilarPage[]} */ #similarPages = [];
   #visited = "";
+  /** The note that is being opened. */ #opening = "";
+  /** The current visit of a page. @type {object} */ #visit = {};
+  /** The notes that the person has dismissed, by visit. @type {WeakMap<object, Set<string>>} */ #dismissed =
+    new WeakMap();
 
   /**
    * @param
@@ -54,28 +59,46 @@ export class NotePanels {
       notice.say(/** @type {CustomEvent} */ (event).detail.sentence);
     });
     this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
-    this.overlay.addEventListener("bn-dismiss", () => this.suggest([], this.#visited, []));
+    this.overlay.addEventListener("bn-dismiss", () => this.#dismiss());
     this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
     this.overlay.addEventListener("bn-reminder-done", (event) => this.#finishReminder(event));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
   }
 
   /**
-   * Shows the suggestions in the overlay, apart from the note that is open in the quick note.
+   * Shows the suggestions in the overlay, apart from the note that is open in the quick note, and those that were dismissed in this visit.
    *
    * @param {Suggestion[]} suggestions
    * @param {string} [visited] the page of the suggestions; the previous page by default
    * @param {SimilarPage[]} [similarPages] linked pages that may be the visited one; those of the previous
    * call by default
+   * @param {object} [visit] stands for the visit; the previous one by default
    */
-  suggest(suggestions, visited = this.#visited, similarPages = this.#similarPages) {
+  suggest(suggestions, visited = this.#visited, similarPages = this.#similarPages, visit = this.#visit) {
     this.#visited = this.overlay.visited = visited;
+    this.#visit = visit;
     this.#suggestions = suggestions;
     this.#similarPages = similarPages;
-    const isClosed = (/** @type {{note: {id: string}}} */ { note }) => note.id !== this.quickNote.noteID;
-    this.overlay.similarPages = suggestions.length ? [] : similarPages.filter(isClosed);
-    this.overlay.suggestions = suggestions.filter(isClosed);
-    placeOverlay(this.overlay, this.quickNote.covered);
+    const dismissed = this.#dismissed.get(visit);
+    const isShown = (/** @type {{note: {id: string}}} */ { note: { id } }) =>
+      id !== this.quickNote.noteID && id !== this.#opening && !dismissed?.has(id);
+    this.overlay.similarPages = suggestions.length ? [] : similarPages.filter(isShown);
+    this.overlay.suggestions = suggestions.filter(isShown);
+    placeNotice(this.#notice, placeOverlay(this.overlay, this.quickNote.covered));
+  }
+
+  /** Opens the first note of the page in the quick note, dismissed or not. Returns whether there is one. */
+  openSuggestion() {
+    const [first] = this.#suggestions;
+    if (first) void this.#show(first.note.id);
+    return first !== undefined;
+  }
+
+  /** Hides the notes that are shown until the next visit. */
+  #dismiss() {
+    const notes = [...this.#suggestions, ...this.#similarPages].map(({ note }) => note.id);
+    this.#dismissed.set(this.#visit, new Set([...this.#dismissed.get(this.#visit) ?? [], ...notes]));
+    this.suggest(this.#suggestions);
   }
 
   /** @param {Event} event */
@@ -107,9 +130,15 @@ export class NotePanels {
 
   /** @param {Event} event */
   #openNote(event) {
-    const { noteID } = /** @type {CustomEvent} */ (event).detail;
-    void this.quickNote.show({ noteID });
-    // A suggestion that was opened does not return when the quick note is closed.
-    this.suggest(this.#suggestions.filter(({ note }) => note.id !== noteID));
+    void this.#show(/** @type {CustomEvent} */ (event).detail.noteID);
+  }
+
+  /** Opens a note in the quick note. It leaves the overlay at once. @param {string} noteID */
+  async #show(noteID) {
+    this.#opening = noteID;
+    this.suggest(this.#suggestions);
+    await this.quickNote.show({ noteID });
+    this.#opening = "";
+    this.suggest(this.#suggestions);
   }
 }

@@ -47,15 +47,19 @@ export function samePageQuestion(similar, { visited, open, dismiss }) {
     ),
     element("div", { class: "foot" }, ...samePageAnswers(similar, visited)),
     element(
-      "button",
-      {
-        class: "icon dismiss",
-        type: "button",
-        "aria-label": words.dismiss,
-        title: words.dismiss,
-        onclick: dismiss,
-      },
-      icon("close", "small"),
+      "div",
+      { class: "corner" },
+      element(
+        "button",
+        {
+          class: "icon dismiss",
+          type: "button",
+          "aria-label": words.dismiss,
+          title: words.dismiss,
+          onclick: dismiss,
+        },
+        icon("close", "small"),
+      ),
     ),
   );
 }

@@ -13,7 +13,7 @@ export const suggestionOverlayStyle = css`
     z-index: 2147482000;
     inset-block-end: calc(12px + var(--bn-inset-bottom, 0px) + var(--bn-overlay-lift, 0px));
     right: calc(12px + var(--bn-overlay-shift, 0px));
-    inline-size: 240px;
+    inline-size: 280px;
     max-inline-size: calc(100vw - 24px);
     border-radius: var(--radius-card);
     background: var(--raise);
@@ -45,8 +45,7 @@ export const suggestionOverlayStyle = css`
   .open {
     display: block;
     inline-size: 100%;
-    padding: var(--space-3);
-    padding-inline: var(--space-4) var(--space-8);
+    padding: var(--space-3) var(--space-4);
     border-radius: inherit;
     text-align: start;
     min-block-size: 0;
@@ -73,7 +72,7 @@ export const suggestionOverlayStyle = css`
   .message {
     margin: 0;
     padding: var(--space-3);
-    padding-inline: var(--space-4) var(--space-8);
+    padding-inline: var(--space-4) var(--space-16);
     font-size: var(--text-small);
     overflow-wrap: anywhere;
     max-block-size: 40dvh;
@@ -87,14 +86,24 @@ export const suggestionOverlayStyle = css`
     color: var(--ink-soft);
     font-size: var(--text-small);
   }
+  /* Beside the buttons in the corner. */
   .headline {
     display: flex;
     align-items: center;
     gap: var(--space-2);
+    margin-inline-end: var(--space-12);
+  }
+  .question .open > * {
+    margin-inline-end: var(--space-4);
   }
   .due-bell {
     margin-inline-end: var(--space-1);
     vertical-align: -3px;
+  }
+  .due-line {
+    display: block;
+    font-size: var(--text-small);
+    font-weight: 600;
   }
   .name {
     display: block;
@@ -109,7 +118,7 @@ export const suggestionOverlayStyle = css`
   .open .excerpt {
     display: -webkit-box;
     -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    -webkit-line-clamp: 3;
     overflow: hidden;
     white-space: pre-line;
     overflow-wrap: anywhere;
@@ -129,10 +138,6 @@ export const suggestionOverlayStyle = css`
     block-size: 100%;
   }
 
-  .foot .answers {
-    margin-inline-start: auto;
-    padding-inline: var(--space-1);
-  }
   .foot {
     display: flex;
     align-items: center;
@@ -145,8 +150,7 @@ export const suggestionOverlayStyle = css`
     margin-block-start: calc(-1 * var(--space-1));
     padding-inline-start: var(--space-4);
   }
-  .foot button,
-  .dismiss {
+  .foot button {
     position: relative;
     z-index: 1;
   }
@@ -159,7 +163,7 @@ export const suggestionOverlayStyle = css`
   .foot button:hover {
     color: var(--ink);
   }
-  .foot .answers svg {
+  .answers svg {
     stroke-width: 2.6;
   }
   .more {
@@ -188,10 +192,14 @@ export const suggestionOverlayStyle = css`
     display: block;
     color: var(--ink-soft);
   }
-  button.dismiss {
+  .corner {
     position: absolute;
-    inset-block-start: 4px;
-    inset-inline-end: 4px;
+    z-index: 1;
+    inset-block-start: 6px;
+    inset-inline-end: 6px;
+    display: flex;
+  }
+  .corner button.icon {
     inline-size: 28px;
     min-block-size: 28px;
   }
@@ -238,14 +246,16 @@ export const suggestionOverlayStyle = css`
     .foot button {
       min-block-size: 40px;
     }
-    button.dismiss {
+    .corner {
+      inset-block-start: 2px;
+      inset-inline-end: 2px;
+    }
+    .corner button.icon {
       inline-size: 40px;
       min-block-size: 40px;
-      inset-block-start: 0;
-      inset-inline-end: 0;
     }
-    .open {
-      padding-inline-end: var(--space-12);
+    .headline {
+      margin-inline-end: 72px;
     }
   }
   @media (forced-colors: active) {

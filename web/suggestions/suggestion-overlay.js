@@ -1,6 +1,6 @@
 import { addressLine } from "../base/ui/address-line.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
-import { dueBell, isReminding } from "../base/ui/due-bell.js";
+import { dueBell, dueLine, isReminding } from "../base/ui/due-bell.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
@@ -45,6 +45,7 @@ export class SuggestionOverlay extends HTMLElement {
   #place = element("div");
   /** What another device shows, below the notes. */ #offers = element("div", { role: "status" });
   #offered = "[]";
+  #shortcut = "";
   #fullscreen = () => this.#draw();
 
   constructor() {
@@ -59,6 +60,11 @@ export class SuggestionOverlay extends HTMLElement {
 
   disconnectedCallback() {
     document.removeEventListener("fullscreenchange", this.#fullscreen);
+  }
+
+  /** The height of what it shows, in pixels. */
+  get height() {
+    return this.#place.querySelector(".overlay")?.getBoundingClientRect().height ?? 0;
   }
 
   get suggestions() {
@@ -76,6 +82,12 @@ export class SuggestionOverlay extends HTMLElement {
     const isSame = matches(suggestions) === matches(before);
     const isToDraw = !isSame || !this.#isUsed || reminders(suggestions) !== reminders(before);
     if (isToDraw) this.#draw({ isArriving: !isSame });
+  }
+
+  /** The keys that open the shown note; empty without any. */
+  set shortcut(/** @type {string} */ shortcut) {
+    this.#shortcut = shortcut;
+    this.#draw({ isArriving: false });
   }
 
   /** Whether the person is at one of its buttons, or looks at one of its lists. */
@@ -112,13 +124,6 @@ export class SuggestionOverlay extends HTMLElement {
     );
   }
 
-  /** Opens the shown note. Returns whether there is one. */
-  openFirst() {
-    const [first] = this.#suggestions;
-    if (first) this.#open(first.note);
-    return Boolean(first);
-  }
-
   #draw({ isArriving = true } = {}) {
     const [first, ...more] = this.#suggestions;
     const isHidden = document.fullscreenElement !== null;
@@ -144,16 +149,20 @@ export class SuggestionOverlay extends HTMLElement {
       { class: "popup list", popover: "auto", role: "group", "aria-label": words.moreNotes(more.length) },
       ...more.map(({ note }) => this.#entry(note)),
     );
-    const why = element("button", { class: "why", type: "button" }, words.why);
-    why.popoverTargetElement = reason;
-    const menu = this.#menu(first);
     const answers = element(
       "button",
-      { class: "answers", type: "button", "aria-label": words.suggestionMenu, title: words.suggestionMenu },
-      icon("more", "small"),
+      {
+        class: "icon answers",
+        type: "button",
+        "aria-label": words.suggestionMenu,
+        title: words.suggestionMenu,
+      },
+      icon("more"),
     );
+    const menu = this.#menu(first, () => reason.showPopover({ source: answers }));
     answers.popoverTargetElement = menu;
     closeOnChoice(menu, answers);
+    const isDue = isReminding(first.note);
     const others = element(
       "button",
       { class: "more", type: "button", "aria-label": `+${more.length}: ${words.moreNotes(more.length)}` },
@@ -171,29 +180,31 @@ export class SuggestionOverlay extends HTMLElement {
             class: "open",
             type: "button",
             "aria-label": words.openNote(title),
-            "aria-keyshortcuts": "Alt+Shift+N",
+            title: this.#shortcut || null,
+            "aria-keyshortcuts": this.#shortcut || null,
             onclick: () => this.#open(first.note),
           },
           element(
             "span",
             { class: "headline" },
             siteTile(placeOf(first.link ?? { webpageURL: this.visited })),
-            element("span", { class: "name one-line", dir: "auto" }, dueBell(first.note), title),
+            element("span", { class: "name one-line", dir: "auto" }, title),
           ),
+          isDue ? dueLine(first.note) : null,
           element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
           first.note.image ? notePicture(first.note.image, "large") : null,
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
-        element(
-          "div",
-          { class: "foot" },
-          more.length ? others : null,
-          isReminding(first.note) ? this.#doneButton(first.note) : null,
-          why,
-          answers,
-        ),
+        more.length || isDue
+          ? element(
+            "div",
+            { class: "foot" },
+            more.length ? others : null,
+            isDue ? this.#doneButton(first.note) : null,
+          )
+          : null,
         this.#offers,
-        this.#dismissButton(),
+        element("div", { class: "corner" }, answers, this.#dismissButton()),
         reason,
         menu,
         more.length ? list : null,
@@ -241,7 +252,7 @@ export class SuggestionOverlay extends HTMLElement {
         "aside",
         { class: "overlay arriving", "aria-label": words.product },
         element("p", { class: "message", dir: "auto" }, this.#message),
-        this.#dismissButton(),
+        element("div", { class: "corner" }, this.#dismissButton()),
       ),
     );
   }
@@ -299,12 +310,13 @@ export class SuggestionOverlay extends HTMLElement {
     );
   }
 
-  /** The menu of answers to a suggestion. @param {Suggestion} suggestion */
-  #menu(suggestion) {
+  /** The menu of a suggestion: why it is made, and the answers to it. @param {Suggestion} suggestion @param {() => void} explain */
+  #menu(suggestion, explain) {
     const answers = /** @type {const} */ (["snoozeDay", "snoozeWeek"]);
     return element(
       "div",
       { class: "popup menu", popover: "auto", role: "group", "aria-label": words.suggestionMenu },
+      element("button", { class: "why", type: "button", onclick: explain }, words.why),
       ...answers.map((answer) =>
         element("button", { type: "button", onclick: () => this.#answer(answer, suggestion) }, words[answer])
       ),
@@ -343,9 +355,7 @@ export class SuggestionOverlay extends HTMLElement {
   }
 
   #dismiss() {
-    this.#similar = [];
     this.#message = "";
-    this.suggestions = [];
     this.#draw();
     this.dispatchEvent(new CustomEvent("bn-dismiss", { bubbles: true, composed: true }));
   }

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.activities import expect_activity
+from support.match_reason import show_reason
 from support.owner import request, whole_notes
 from support.page_panels import note_text, overlay, panels, press, run_command
 from support.service import Service
@@ -111,7 +112,7 @@ def photo(identifier, **members):
 
 
 def expect_reason(page, text):
-    overlay(page).get_by_role("button", name="Why", exact=True).click()
+    show_reason(overlay(page))
     expect(overlay(page).locator(".reason")).to_contain_text(text)
 
 

@@ -5,6 +5,7 @@ from playwright.sync_api import TimeoutError, expect
 from support.api import api
 from support.browse import visit
 from support.configuration import DATA, IS_FULL_RUN
+from support.match_reason import show_reason
 from support.note_text import expect_markdown, expect_saved
 from support.page_samples import PAGE_SAMPLES
 
@@ -65,7 +66,7 @@ def check_note_returns(page, url, titles, screenshot, name):
     visit_and_wait(page, f"{url}?{SECOND_QUERY}")
     suggestion = page.locator("bn-suggestion-overlay").get_by_role("button", name="Read this again")
     suggestion.wait_for()
-    page.locator("bn-suggestion-overlay").get_by_role("button", name="Why").click()
+    show_reason(page.locator("bn-suggestion-overlay"))
     page.get_by_text("Same page without").first.wait_for()
     page.keyboard.press("Escape")
     screenshot(page, f"{name}-overlay")
@@ -148,7 +149,7 @@ def test_overlay_shows_changes_of_its_note(pages, open_window):
     expect(overlay.locator(".ink-thumbnail path")).to_have_count(1)
 
     # The lists of the overlay stay open; a note that is not suggested anymore disappears.
-    overlay.get_by_role("button", name="Why").click()
+    show_reason(overlay)
     reason = overlay.get_by_role("note")
     expect(reason).to_be_visible()
     with page.expect_response("**/api/v1/suggestions"):
@@ -172,9 +173,9 @@ def test_note_is_taken_and_returns_by_keyboard_alone(pages, open_window):
     page.keyboard.type(pages.url("/titan?utm_source=newsletter"))
     page.keyboard.press("Enter")
     heading.wait_for()
-    expect_focus(page, "Page snapshot")
+    expect_focus(page, "Preview")
     page.keyboard.press("PageDown")
-    expect_focus(page, "Page snapshot: Titan")
+    expect_focus(page, "Preview: Titan")
     page.keyboard.press("End")
     expect(page.frame_locator("iframe").locator("p").last).to_be_in_viewport()
     tab_to(page, "Quick note", key="Shift+Tab")
@@ -220,12 +221,13 @@ def test_note_is_taken_and_returns_by_keyboard_alone(pages, open_window):
     expect_focus(page, "Address")
     page.keyboard.press("Enter")
     overlay.wait_for()
-    tab_to(page, "Why")
+    tab_to(page, "More options")
+    page.keyboard.press("Enter")
+    tab_to(page, "Why this note?")
     page.keyboard.press("Enter")
     page.get_by_text("Same page without").wait_for()
     page.keyboard.press("Escape")
-    expect_focus(page, "Why")
-    tab_to(page, "More options")
+    expect_focus(page, "More options")
     page.keyboard.press("Enter")
     tab_to(page, "Hide until tomorrow")
     page.keyboard.press("Enter")

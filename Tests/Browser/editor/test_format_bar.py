@@ -196,3 +196,27 @@ def test_bar_fits_the_window(open_window, screenshot, viewport):
     for scheme in ("light", "dark"):
         page.emulate_media(color_scheme=scheme)
         screenshot(page, f"format-bar-{'phone' if viewport == PHONE else 'desktop'}-{scheme}")
+
+
+def overlap(one, other):
+    """Returns whether two boxes have a place in common."""
+    return all(
+        one[side] < other[side] + other[size] and other[side] < one[side] + one[size]
+        for side, size in (("x", "width"), ("y", "height"))
+    )
+
+
+@pytest.mark.parametrize(
+    "viewport", [PHONE, {"width": 768, "height": 1024}, DESKTOP], ids=["phone", "tablet", "desktop"]
+)
+@pytest.mark.parametrize("place", ["note", "quick note"])
+def test_messages_are_not_over_the_buttons_of_a_note(open_window, viewport, place):
+    page = open_window("/notes/new" if place == "note" else "/sites", viewport=viewport, reduced_motion="reduce")
+    if place == "quick note":
+        page.keyboard.press("Alt+Shift+Q")
+    bar = page.locator("bn-note-pane .format-bar" if place == "note" else "bn-quick-note .panel > .foot")
+    expect(bar).to_be_visible()
+    page.evaluate("document.querySelector('bn-notice').say('Moved to trash.', { label: 'Undo', run() {} })")
+    message = page.locator("bn-notice")
+    expect(message).to_be_in_viewport(ratio=1)
+    assert not overlap(message.bounding_box(), bar.bounding_box())

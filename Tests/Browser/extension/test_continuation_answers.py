@@ -13,6 +13,7 @@ from support.map_app import (
     open_link_in_page,
     wait_until_received,
 )
+from support.match_reason import show_reason
 from support.owner import request
 from support.page_panels import overlay, panels, press
 from support.tabs import visit
@@ -41,7 +42,7 @@ def test_moved_content_is_found_at_its_new_address_until_that_is_undone(app, pag
     # The second visit finds it directly.
     page = visit(app.browser, pages.url("/map/moved"))
     expect(overlay(page)).to_contain_text("Map")
-    overlay(page).get_by_role("button", name="Why", exact=True).click()
+    show_reason(overlay(page))
     press(page, overlay(page).get_by_role("button", name="Undo"))
     expect(overlay(page)).to_have_count(0)
     assert request(app.service, "GET", f"/links/{app.link}/aliases")["aliases"] == []

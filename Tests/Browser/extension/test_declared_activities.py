@@ -4,6 +4,7 @@ import json
 
 import pytest
 from playwright.sync_api import expect
+from support.match_reason import show_reason
 from support.owner import request, wait_for_note
 from support.page_panels import (
     choose_menu_item,
@@ -172,7 +173,7 @@ def test_note_comes_up_at_another_address_of_the_same_content(paired, proxied, p
     pages.made["/plain"] = (plain.encode(), "text/html")
     page = visit(paired, pages.url("/renamed"))
     expect(overlay(page)).to_contain_text("About the photo")
-    overlay(page).get_by_role("button", name="Why", exact=True).click()
+    show_reason(overlay(page))
     expect(overlay(page).locator(".reason")).to_contain_text("Same item in this app")
     # Other content of the same app, and a page that declares nothing.
     for path in ("/other", "/plain"):

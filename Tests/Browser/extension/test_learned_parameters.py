@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from support.badges import wait_for_badge
+from support.match_reason import show_reason
 from support.owner import request
 from support.page_panels import overlay
 from support.tabs import visit
@@ -44,7 +45,7 @@ def test_parameter_that_changed_nothing_on_five_pages_is_ignored_until_it_is_und
     # The last page says nothing about its address.
     page = open_page(paired, site, KINDS[5])
     expect(overlay(page)).to_be_visible()
-    overlay(page).get_by_role("button", name="Why", exact=False).first.click()
+    show_reason(overlay(page))
     expect(overlay(page)).to_contain_text("lis")
     page.close()
 

@@ -168,7 +168,7 @@ def test_answers_to_a_suggestion(paired, proxied, article):
     paired.port.call("follow", True)
     page = visit(paired, article)
     overlay(page).locator(".answers").click()
-    press(page, panels(page).locator(".menu button").first)
+    press(page, panels(page).get_by_role("button", name="Hide until tomorrow"))
     expect(overlay(page)).to_have_count(0)
     expect(panels(page).locator("bn-notice")).to_contain_text("Undo")
     snoozes = wait_until(page, lambda: request(proxied, "GET", "/snoozes")["snoozes"], "nothing was snoozed")

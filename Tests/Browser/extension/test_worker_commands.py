@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 from support.owner import add_note
 from support.page_panels import panels
-from support.tabs import visit
+from support.tabs import tab_of, visit
 from support.waiting import wait_until
 from support.worker_port import end_worker, evaluate_in_worker, open_port
 
@@ -41,6 +41,32 @@ def test_key_works_after_the_worker_was_ended(paired, page):
     end_worker(paired)
     evaluate_in_worker(paired, PRESS, [page.url, "quick-note"])
     expect(frame.get_by_role("dialog", name="Quick note")).to_be_hidden()
+
+
+def test_key_opens_the_note_of_the_page_or_the_quick_note(paired, proxied, page, pages):
+    evaluate_in_worker(paired, PRESS, [page.url, "page-note"])
+    expect(panels(page).get_by_role("dialog", name="Quick note")).to_be_visible()
+    expect(panels(page).get_by_label("Title")).to_have_value("")
+    add_note(proxied, pages.url("/noted"), title="Of the page")
+    pages.made["/noted"] = pages.made["/plain"]
+    paired.port.call("follow", True)
+    noted = visit(paired, pages.url("/noted"))
+    note = panels(noted).get_by_role("button", name="Open note: Of the page")
+    expect(note).to_have_attribute("title", "Alt+Shift+O")
+    note.locator("xpath=ancestor::aside").get_by_role("button", name="Dismiss").click()
+    expect(note).to_have_count(0)
+    evaluate_in_worker(paired, PRESS, [noted.url, "page-note"])
+    expect(panels(noted).get_by_label("Title")).to_have_value("Of the page")
+
+
+def test_sandboxed_page_without_scripts_leaves_its_commands_to_the_popup(paired, pages):
+    pages.made["/sandboxed"] = (b"<!doctype html><title>Sandboxed</title><p>words", "text/html")
+    pages.headers["/sandboxed"] = {"Content-Security-Policy": "sandbox"}
+    page = visit(paired, pages.url("/sandboxed"))
+    popup = open_port(paired, "popup")
+    tab = tab_of(paired, page.url)
+    assert popup.call("showInPage", tab, {"command": "quick-note"}) is False
+    assert popup.call("hello", tab)["command"] == {"command": "quick-note"}
 
 
 @pytest.mark.parametrize(

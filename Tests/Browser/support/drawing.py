@@ -27,6 +27,7 @@ class Drawing:
             page.get_by_label("Title").fill("Fitness plan")
             self.text.fill(TEXT)
         self.press_button("Draw")
+        page.get_by_role("toolbar", name="Drawing").wait_for()
         # The first save and the toolbar may move the text.
         expect_saved(page.locator("bn-note-pane"))
         self.text.element_handle().wait_for_element_state("stable")

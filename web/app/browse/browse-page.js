@@ -48,6 +48,11 @@ export class BrowsePage {
     };
   }
 
+  /** Stands for the visit that is shown. */
+  get shownVisit() {
+    return this.#visiting;
+  }
+
   leave() {
     this.#visiting.abort();
     this.#linked = null;

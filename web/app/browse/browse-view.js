@@ -42,6 +42,7 @@ export class BrowseView extends HTMLElement {
   #reload = tool("reload", () => void this.#page.visit(this.#tabs.place.url ?? ""));
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #refreshing;
   /** The id of the last shown tab. */ #shown = "";
+  /** The note that the quick note showed last. @type {string | null} */ #written = null;
   /** The pages by tab, the last shown one last. @type {Map<string, BrowsePage>} */ #pages = new Map();
 
   /** @param {{client: NotebookClient, device: string, floatingPanels: OverlayPanels}} services */
@@ -75,10 +76,12 @@ export class BrowseView extends HTMLElement {
       if (fetched) void showActivityFindings(client.activityFindings(fetched));
     });
     void floatingPanels.reopenQuickNote();
-    floatingPanels.overlay.addEventListener(
-      "bn-dismiss",
-      () => (this.#page.suggestions = this.#page.similarPages = []),
-    );
+    floatingPanels.quickNote.addEventListener("bn-quick-note-moved", () => {
+      const { noteID } = floatingPanels.quickNote;
+      if (!noteID || noteID === this.#written) return;
+      this.#written = noteID;
+      if (this.isConnected) this.onNotebookChange(noteID);
+    });
     this.#strip.addEventListener("bn-tab", (event) => {
       const { command, id, to } = /** @type {CustomEvent} */ (event).detail;
       if (command !== "move") this.#do(command, id);
@@ -125,9 +128,10 @@ export class BrowseView extends HTMLElement {
     this.#handoff.show(null);
   }
 
-  /** Updates the overlay after a change of one of its notes. @param {string} [noteID] */
+  /** Updates the overlay after a change of one of its notes, or of one that may have a link to the page now. @param {string} [noteID] */
   onNotebookChange(noteID) {
-    if (!this.#page.suggestions.some(({ note }) => note.id === noteID)) return;
+    const { suggestions } = this.#page;
+    if (noteID !== this.#written && !suggestions.some(({ note }) => note.id === noteID)) return;
     clearTimeout(this.#refreshing);
     this.#refreshing = setTimeout(() => this.#page.refresh().catch(() => {}), changePause);
   }
@@ -272,7 +276,8 @@ export class BrowseView extends HTMLElement {
     this.#field.show(page.activity);
     this.#floatingPanels.quickNote.thisPage = page.linked;
     this.#handoff.show(page.activity);
-    this.#floatingPanels.suggest(page.suggestions, page.activity?.webpageURL, page.similarPages);
+    const { activity, suggestions, similarPages, shownVisit } = page;
+    this.#floatingPanels.suggest(suggestions, activity?.webpageURL, similarPages, shownVisit);
   }
 }
 

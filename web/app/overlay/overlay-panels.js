@@ -1,4 +1,5 @@
 import { NotePanels } from "../../panels/note-panels.js";
+import { shortcuts } from "../keys/shortcuts.js";
 import { goTo } from "../routing/navigate.js";
 import { notesPath } from "../routing/route.js";
 /** @import { NoteSessions } from "../../sync/note-sessions.js" */
@@ -17,6 +18,7 @@ export class OverlayPanels extends NotePanels {
    */
   constructor(services, notes) {
     super({ ...services, storage: localStorage }, notes);
+    this.overlay.shortcut = shortcuts.openSuggestion.keys.join("+");
     globalThis.addEventListener("pagehide", () => {
       const { noteID } = this.quickNote;
       if (noteID) sessionStorage.setItem(leftOpen, noteID);

@@ -279,7 +279,7 @@ class App {
     globalThis.addEventListener("pagehide", () => void this.#openedNotes.saveAll());
     handleShortcuts({
       quickNote: () => void this.#toggleQuickNote(),
-      openSuggestion: () => void this.#floatingPanels?.overlay.openFirst(),
+      openSuggestion: () => void this.#floatingPanels?.openSuggestion(),
       newNote: () => goTo(notesPath("new")),
       search: () => this.#search(),
       keys: () => void this.#showKeys(),
@@ -306,7 +306,7 @@ class App {
   async #showReminder(noteID) {
     if (document.visibilityState !== "visible") return;
     const note = await this.#client.readNote(noteID).catch(() => null);
-    if (!note || note.trashedAt) return;
+    if (!note?.reminder || note.trashedAt) return;
     const open = () => goTo(notesPath(note.id, note.archivedAt ? "archive" : "notes"));
     const sentence = words.remindedOf(noteName(note), reminderText(note.reminder));
     this.#notice.say(sentence, { label: words.openIt, run: open });

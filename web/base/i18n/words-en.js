@@ -117,7 +117,7 @@ export const en = {
   /** @param {number} count */
   moreNotes: (count) =>
     plural("en", count, { one: "1 more note for this page", other: `${count} more notes for this page` }),
-  why: "Why",
+  why: "Why this note?",
   matches: {
     appIdentifier: "Same item in this app",
     sameAddress: "Same address",

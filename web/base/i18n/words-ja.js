@@ -99,7 +99,7 @@ export const ja = {
   noteForThisPage: "このページのメモ",
   openNote: (title) => `メモを開く：${title}`,
   moreNotes: (count) => plural("ja", count, { other: `このページのメモがほかに${count}件` }),
-  why: "理由",
+  why: "このメモが表示される理由は？",
   matches: {
     appIdentifier: "このアプリの同じ項目",
     sameAddress: "同じアドレス",

@@ -99,7 +99,7 @@ export const ko = {
   noteForThisPage: "이 페이지의 메모",
   openNote: (title) => `메모 열기: ${title}`,
   moreNotes: (count) => plural("ko", count, { other: `이 페이지의 메모 ${count}개 더` }),
-  why: "이유",
+  why: "이 메모가 표시된 이유는?",
   matches: {
     appIdentifier: "이 앱의 같은 항목",
     sameAddress: "같은 주소",

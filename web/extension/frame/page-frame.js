@@ -36,6 +36,7 @@ export class PageFrame {
   /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
   #isOpen = false;
   #isSeen = false;
+  /** Stands for the visit of the page. A move within the page is none. */ #visit = {};
   /** The device that has continued the page of this browser. */ #continuedOn = "";
   /** What the worker knows the quick note to show, as JSON. */ #shown = "null";
 
@@ -195,9 +196,11 @@ export class PageFrame {
     const isOther = page?.url !== this.#page?.url;
     if (isOther) this.#quote = undefined;
     else if (page) page = { ...page, activity: this.#page?.activity };
+    if (withoutFragment(page?.url) !== withoutFragment(this.#page?.url)) this.#visit = {};
     this.#page = page;
     this.#offerPage();
-    this.#panels.suggest(suggestions, page?.url ?? "", isOther ? similarPages ?? [] : similarPages);
+    const questions = isOther ? similarPages ?? [] : similarPages;
+    this.#panels.suggest(suggestions, page?.url ?? "", questions, this.#visit);
     const links = suggestions.flatMap(({ quotes }) => quotes.map(({ link, quote }) => ({ id: link, quote })));
     this.#tellPage({ type: "findQuotes", links });
     this.#moved();
@@ -215,6 +218,7 @@ export class PageFrame {
     const { quickNote } = this.#panels;
     if (command === "quick-note" && quickNote.isOpen) return quickNote.close();
     this.#tellPage({ type: "focusFrame" });
+    if (command === "page-note" && this.#panels.openSuggestion()) return;
     await quickNote.show();
     if (command !== "add-link") return;
     if (url) {
@@ -357,6 +361,11 @@ export class PageFrame {
   #tellPage(message) {
     this.#worker.call("toPage", message).catch(() => {});
   }
+}
+
+/** @param {string} [url] */
+function withoutFragment(url = "") {
+  return url.split("#", 1)[0];
 }
 
 /** @param {PageInView} page @returns {Activity} */

@@ -29,5 +29,12 @@ export function showPanels(worker, hello) {
   const account = new AccountClient(client);
   const notes = new NoteSessions(client, new PendingNotes(storage, worker.id), words.keptCopySuffix);
   const panels = new NotePanels({ account, client, notice, device: hello.device, storage }, notes);
+  void showShortcut(panels);
   new PageFrame({ worker, panels, notes, notice, client, account }).show(hello);
+}
+
+/** Names the keys that open the note of the page, which the person can change in the browser. @param {NotePanels} panels */
+async function showShortcut({ overlay }) {
+  const commands = await chrome.commands?.getAll() ?? [];
+  overlay.shortcut = commands.find(({ name }) => name === "page-note")?.shortcut ?? "";
 }

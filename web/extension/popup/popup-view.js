@@ -175,7 +175,7 @@ export class PopupView extends HTMLElement {
     const isShown = page &&
       await this.#services.worker.call("showInPage", page.tab, { command, ...what }).catch(() => false);
     if (isShown) return globalThis.close();
-    await this.#showNote();
+    await this.#showNote(command === "page-note" ? suggestions[0]?.note.id : undefined);
     if (command !== "add-link") return;
     const activity = linkableActivity(page);
     if (!what.url && what.quote && activity) {

@@ -20,7 +20,7 @@
  * @property {Activity} [activity] what the page declares, with the canonical URL of its address; absent before it was read
  *
  * @typedef {object} ChosenCommand what a person chose by a key, a context menu or the popup
- * @property {"quick-note" | "add-link"} command
+ * @property {"quick-note" | "page-note" | "add-link"} command `page-note` opens the first note of the page, or the quick note if it has none
  * @property {string} [url] what to link; without it, the page
  * @property {string} [title]
  * @property {Quote} [quote]

@@ -1,5 +1,5 @@
 /**
- * How long the extension waits for a page of the web, which may be busy. Browser tests lengthen both in the packages that they load, so that
+ * How long the extension waits for a page of the web, which may be busy. Browser tests lengthen the first two in the packages that they load, so that
  * none depends on the speed of its machine.
  */
 
@@ -8,3 +8,6 @@ export const busyPagePatience = 1000;
 
 /** The milliseconds that a command waits for the frame in which it opens something. */
 export const commandPatience = 10_000;
+
+/** How long a frame may take to start in a sandboxed page, until the popup takes its place. */
+export const framePatience = 1500;

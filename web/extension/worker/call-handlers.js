@@ -5,6 +5,7 @@ import { testConnection } from "../connection/connection-test.js";
 import { validAddress } from "../connection/server-address.js";
 import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
 import { isAllowedRequest } from "./allowed-routes.js";
+import { isCommandName } from "./commands.js";
 import { openApp } from "./open-app.js";
 import { readImage } from "./image-reader.js";
 import { SentFiles } from "./sent-files.js";
@@ -296,5 +297,5 @@ function isID(text) {
 
 /** @param {unknown} command @returns {command is ChosenCommand} */
 function isCommand(command) {
-  return isRecord(command) && (command.command === "quick-note" || command.command === "add-link");
+  return isRecord(command) && isCommandName(command.command);
 }

@@ -1,10 +1,23 @@
 import { commandPatience } from "../protocol/patience.js";
-/** @import { Command } from "../protocol/calls.js" */
+/** @import { ChosenCommand, Command } from "../protocol/calls.js" */
+/** @typedef {ChosenCommand["command"]} CommandName */
 /** @import { PageNotes } from "./page-notes.js" */
 /** @import { Ports } from "./ports.js" */
 
 /** The key of what a popup or frame is opened for, in the session's storage. */
 const stored = (/** @type {number} */ tab) => `command.${tab}`;
+
+const names = ["quick-note", "page-note", "add-link"];
+
+/**
+ * Returns whether this is the name of a command that a person can choose.
+ *
+ * @param {unknown} name
+ * @returns {name is CommandName}
+ */
+export function isCommandName(name) {
+  return names.includes(/** @type {string} */ (name));
+}
 
 /** Opens the quick note and the add-link menu: in the page, or in the popup where the browser allows nothing in a page. */
 export class Commands {

@@ -1,6 +1,7 @@
 // The extension's service worker, and its event page in Firefox. All listeners are registered here, before the first await: the browser
 // starts the worker for an event, and gives the event only to listeners that exist when the module has run.
 
+import { isCommandName } from "./commands.js";
 import { commandOf, createContextMenus } from "./context-menus.js";
 import { Extension } from "./extension.js";
 
@@ -19,7 +20,7 @@ chrome.runtime.onInstalled.addListener(async () => {
 
 chrome.runtime.onStartup.addListener(() => extension.started());
 
-chrome.tabs.onUpdated.addListener((tab, change, { url, incognito }) => {
+chrome.tabs.onUpdated.addListener((tab, change, { url, title, incognito }) => {
   const isNavigation = change.url !== undefined || change.status === "loading";
   // A page that is left is no longer offered, whatever comes after it.
   if (isNavigation || change.title !== undefined || change.status === "complete") {
@@ -58,8 +59,9 @@ chrome.permissions.onRemoved.addListener(() => extension.permissionsChanged());
 
 chrome.commands.onCommand.addListener(async (command, tab) => {
   const [inView] = tab ? [tab] : await chrome.tabs.query({ active: true, lastFocusedWindow: true });
-  if (inView?.id === undefined || (command !== "quick-note" && command !== "add-link")) return;
-  await extension.commands.show(inView.id, { command });
+  if (inView?.id !== undefined && isCommandName(command)) {
+    await extension.commands.show(inView.id, { command });
+  }
 });
 
 chrome.contextMenus.onClicked.addListener((click, tab) => {

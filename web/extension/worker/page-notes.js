@@ -343,12 +343,15 @@ export class PageNotes {
   async inject(tab, { isAskedFor = false } = {}) {
     const where = { target: { tabId: tab, frameIds: [0] }, injectImmediately: true };
     try {
+      let kind = "";
       if (isAskedFor) {
-        const [{ result }] = await chrome.scripting.executeScript({ ...where, func: canShowPanels });
-        if (!result) return false;
+        const [{ result }] = await chrome.scripting.executeScript({ ...where, func: startAgain });
+        if (result === "pdf") return false;
+        kind = String(result);
       }
       await chrome.scripting.executeScript({ ...where, files: [contentScript] });
-      return true;
+      // A page may be sandboxed so that no scripts run in it. Then none run in a frame in it.
+      return kind !== "sandboxed" || await this.#ports.getsFrame(tab);
     } catch {
       return false;
     }
@@ -383,8 +386,9 @@ export class PageNotes {
   }
 }
 
-/** Runs in the page, beside the content script: lets it start again, and returns whether it does so in this document. */
-function canShowPanels() {
+/** Runs in the page, beside the content script: lets it start again, and returns in which kind of document. */
+function startAgain() {
   delete (/** @type {{backnoteGaveUp?: boolean}} */ (globalThis).backnoteGaveUp);
-  return document.contentType !== "application/pdf";
+  if (document.contentType === "application/pdf") return "pdf";
+  return self.origin === "null" ? "sandboxed" : "page";
 }

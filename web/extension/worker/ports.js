@@ -1,5 +1,6 @@
 import { answerCalls } from "../protocol/answer-calls.js";
 import { isPageMessage, pagePaths, readPortName, typesFromPage } from "../protocol/messages.js";
+import { framePatience } from "../protocol/patience.js";
 /** @import { Handlers } from "../protocol/answer-calls.js" */
 /** @import { PageKind, PageMessage } from "../protocol/messages.js" */
 
@@ -70,6 +71,19 @@ export class Ports extends EventTarget {
   /** Returns the frame in the page of a tab. @param {number} tab */
   frameIn(tab) {
     return this.pages.find((page) => page.kind === "frame" && page.tab === tab);
+  }
+
+  /** Returns whether the page of a tab has a frame, or gets one soon. @param {number} tab */
+  async getsFrame(tab) {
+    if (this.frameIn(tab)) return true;
+    const { promise, resolve } = /** @type {PromiseWithResolvers<boolean>} */ (Promise.withResolvers());
+    const connected = () => this.frameIn(tab) && resolve(true);
+    this.addEventListener("connected", connected);
+    const timer = setTimeout(() => resolve(false), framePatience);
+    const isThere = await promise;
+    clearTimeout(timer);
+    this.removeEventListener("connected", connected);
+    return isThere;
   }
 
   /** Returns a frame, popup or side panel about a tab. @param {number} tab */
