@@ -124,9 +124,7 @@ export class NotebookClient extends EventTarget {
   /** Finds notes by their titles, and returns the last changed ones for an empty title. @param {string} title */
   async findNotes(title) {
     if (!title) return (await this.listNotes({ limit: 8 })).notes;
-    // In quotation marks, nothing is an operator.
-    const q = title.replace(/["“”„]/g, " ").split(/\s+/).filter(Boolean).map((word) => `"${word}"`).join(" ");
-    const options = { method: "POST", body: { q, titleOnly: true } };
+    const options = { method: "POST", body: { q: plainWords(title), titleOnly: true } };
     return /** @type {{notes: NoteSummary[]}} */ (await this.request("/search", options)).notes;
   }
 
@@ -282,6 +280,12 @@ export class NotebookClient extends EventTarget {
     return /** @type {{activities: Activity[]}} */ (await this.request("/activities")).activities;
   }
 
+  /** Returns the links of the notes that contain words, those with the words in their own title or site first. @param {string} search */
+  async findLinks(search) {
+    const answer = await this.request(`/links?limit=50&search=${encodeURIComponent(plainWords(search))}`);
+    return /** @type {{links: Link[]}} */ (answer).links;
+  }
+
   /** Returns the most recently added links. */
   async recentLinks() {
     return /** @type {{links: Link[]}} */ (await this.request("/links?limit=200")).links;
@@ -379,6 +383,11 @@ export class NotebookClient extends EventTarget {
       throw error;
     }
   }
+}
+
+/** Returns typed words in quotation marks, in which nothing is an operator of a search. @param {string} text */
+function plainWords(text) {
+  return text.replace(/["“”„]/g, " ").split(/\s+/).filter(Boolean).map((word) => `"${word}"`).join(" ");
 }
 
 /** Returns `null` for the error that there is no copy. @param {unknown} error @returns {null} */

@@ -80,16 +80,6 @@ export const addLinkMenuStyle = css`
   .search input:focus-visible {
     outline: none;
   }
-  /* Few pages need no search. The hidden field keeps the focus for typing and pasting. */
-  .search.quiet {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
-    opacity: 0;
-  }
-
   .choices {
     overflow-y: auto;
     padding: var(--space-2);
@@ -103,6 +93,9 @@ export const addLinkMenuStyle = css`
     padding: var(--space-1) var(--space-2);
     font-size: var(--text-small);
     color: var(--ink-soft);
+  }
+  .heading::first-letter {
+    text-transform: uppercase;
   }
 
   .choice {

@@ -7,7 +7,7 @@ import { isOfInputMethod } from "../base/dom/input-method.js";
 import { addressOf, placeOf } from "../base/model/linked-activity.js";
 import { urlOf } from "../base/model/link-url.js";
 import { linkChoices, lostParts } from "./link-choices.js";
-import { formatTime } from "../base/i18n/format-time.js";
+import { formatRowTime } from "../base/i18n/format-time.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { adopt } from "../base/dom/style-sheet.js";
 import { plainName } from "../base/text/plain-name.js";
@@ -15,11 +15,12 @@ import { words } from "../base/i18n/words.js";
 /** @import { ChoiceGroup } from "./link-choices.js" */
 /** @import { Activity } from "../base/model/model.js" */
 
-const searchFrom = 9;
+/** The milliseconds without a key before pages are searched. */
+const searchPause = 150;
 
 /**
- * The "Add link" button and its menu: the current page first, then the pages open on other devices, then
- * recent visits. The field keeps the focus and points at the active choice, for arrow keys, typing, pasting
+ * The "Add link" button and its menu: the current page first, then open tabs, the pages open on other devices, and
+ * recent visits. What is typed also finds the pages of all notes. The field keeps the focus and points at the active choice, for arrow keys, typing, pasting
  * and screen readers alike. Fires `bn-link-chosen` (detail:
  * {activity}).
  */
@@ -28,13 +29,18 @@ export class AddLinkMenu extends HTMLElement {
   /** The current page. @type {Activity | null} */ #thisPage = null;
   /** Loads the pages that can be linked. @type {() => Promise<Activity[]>} */ loadActivities = () =>
     Promise.resolve([]);
+  /** Finds pages that notes link to. @type {(search: string) => Promise<Activity[]>} */ findLinks = () =>
+    Promise.resolve([]);
   /** The name of this device in visits. */
   device = "";
   /** @type {Activity[]} */ #activities = [];
+  /** The pages of notes that were found. @type {Activity[]} */ #linked = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */ #searching;
   /** @type {HTMLElement[]} */ #options = [];
   /** The addresses of the choices. @type {string[]} */ #offered = [];
   #active = 0;
   #isLoading = false;
+  /** Whether the last search could not be answered. */ #hasFailed = false;
 
   #field = element("input", {
     type: "text",
@@ -47,7 +53,7 @@ export class AddLinkMenu extends HTMLElement {
     "aria-label": words.addLinkSearch,
     placeholder: words.addLinkSearch,
   });
-  #search = element("div", { class: "search quiet" }, icon("search"), this.#field);
+  #fieldRow = element("div", { class: "search" }, icon("search"), this.#field);
   #choices = element("div", {
     class: "choices",
     id: "choices",
@@ -58,7 +64,7 @@ export class AddLinkMenu extends HTMLElement {
   #menu = element(
     "div",
     { class: "menu", id: "menu", popover: "auto", role: "dialog", "aria-label": words.addLink },
-    this.#search,
+    this.#fieldRow,
     this.#choices,
     this.#empty,
   );
@@ -82,7 +88,7 @@ export class AddLinkMenu extends HTMLElement {
     this.#root.append(this.#trigger, this.#menu);
     this.#trigger.popoverTargetElement = this.#menu;
     this.#menu.addEventListener("toggle", (event) => this.#toggled(/** @type {ToggleEvent} */ (event)));
-    this.#field.addEventListener("input", () => this.#draw());
+    this.#field.addEventListener("input", () => this.#search());
     this.#field.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -119,6 +125,8 @@ export class AddLinkMenu extends HTMLElement {
     window?.addEventListener("blur", this.#close);
     this.#field.value = "";
     this.#active = 0;
+    this.#linked = [];
+    clearTimeout(this.#searching);
     this.#draw();
     this.#field.focus({ preventScroll: true });
     void this.#load();
@@ -135,23 +143,43 @@ export class AddLinkMenu extends HTMLElement {
     if (this.isOpen) this.#draw();
   }
 
+  /** Filters the choices at once, and finds pages of notes after a pause. */
+  #search() {
+    clearTimeout(this.#searching);
+    const search = this.#field.value.trim();
+    this.#isLoading = search !== "" && !/^https?:/i.test(search);
+    if (!this.#isLoading) this.#linked = [];
+    this.#draw();
+    if (this.#isLoading) this.#searching = setTimeout(() => void this.#find(search), searchPause);
+  }
+
+  /** @param {string} search */
+  async #find(search) {
+    const links = await this.findLinks(search).catch(() => null);
+    if (search !== this.#field.value.trim()) return;
+    this.#isLoading = false;
+    this.#hasFailed = links === null;
+    // A quote belongs to the other note.
+    this.#linked = (links ?? []).map(({ quote: _, ...page }) => page);
+    this.#draw();
+  }
+
   #draw() {
     const search = this.#field.value;
-    const given = { thisPage: this.#thisPage, activities: this.#activities, device: this.device };
-    const groups = linkChoices({ ...given, search });
+    const [thisPage, activities, linked] = [this.#thisPage, this.#activities, this.#linked];
+    const groups = linkChoices({ thisPage, activities, linked, device: this.device, search });
     const chosen = this.#active > 0 ? this.#offered[this.#active] : undefined;
-    const total = this.#activities.length + (this.#thisPage ? 1 : 0);
-    const touches = globalThis.matchMedia("(pointer: coarse)").matches;
-    this.#search.classList.toggle("quiet", !search && total < searchFrom && !touches);
     this.#options = [];
     this.#choices.replaceChildren(...groups.map((group) => this.#group(group)));
     this.#choices.hidden = groups.length === 0;
     this.#empty.hidden = groups.length > 0;
     this.#empty.textContent = this.#isLoading
       ? words.looking
-      : search
-      ? words.nothingFound
-      : words.nothingToLink;
+      : !search
+      ? words.nothingToLink
+      : this.#hasFailed
+      ? words.nothingSearched
+      : words.nothingFound;
     // An active choice stays active where it is now.
     this.#offered = groups.flatMap(({ activities }) => activities.map(addressOf));
     const again = chosen === undefined ? -1 : this.#offered.indexOf(chosen);
@@ -163,6 +191,8 @@ export class AddLinkMenu extends HTMLElement {
     const heading = {
       "pasted": words.pastedAddress,
       "this-page": words.thisPage,
+      "open": words.openTabs,
+      "linked": words.inYourNotes,
       "elsewhere": words.currentElsewhere,
       "recent": words.recentVisits,
     }[kind];
@@ -180,7 +210,7 @@ export class AddLinkMenu extends HTMLElement {
     const when = kind === "elsewhere"
       ? activity.device
       : kind === "recent"
-      ? formatTime(activity.visitedAt ?? "")
+      ? formatRowTime(activity.visitedAt ?? "")
       : "";
     const choice = element(
       "div",

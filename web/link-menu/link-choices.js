@@ -4,17 +4,18 @@ import { safeHref, siteOf } from "../base/url/url-parts.js";
 /** @import { Activity } from "../base/model/model.js" */
 
 /**
- * @typedef {{kind: "this-page" | "elsewhere" | "recent" | "pasted", activities: Activity[]}} ChoiceGroup
+ * @typedef {{kind: "this-page" | "open" | "elsewhere" | "recent" | "linked" | "pasted", activities: Activity[]}} ChoiceGroup
  */
 
 /**
- * Returns the choices of the add-link menu in order: the current page, the pages open on other devices, and
- * recent visits, filtered by the typed text. A typed or pasted address comes first.
+ * Returns the choices of the add-link menu in order: the current page, open tabs, the pages open on other devices, and
+ * recent visits, filtered by the typed text, and then the pages of notes that the server has found by it. Each page is there once. A typed or
+ * pasted address comes first.
  *
- * @param {{thisPage: Activity | null, activities: Activity[], device?: string, search?: string}} given
+ * @param {{thisPage: Activity | null, activities: Activity[], linked?: Activity[], device?: string, search?: string}} given
  * @returns {ChoiceGroup[]}
  */
-export function linkChoices({ thisPage, activities, device, search = "" }) {
+export function linkChoices({ thisPage, activities, linked = [], device, search = "" }) {
   const pasted = pastedActivity(search);
   const wanted = pasted ? [] : foldedText(search).split(/\s+/).filter(Boolean);
   const matches = (/** @type {Activity} */ activity) => {
@@ -23,16 +24,32 @@ export function linkChoices({ thisPage, activities, device, search = "" }) {
     );
     return wanted.every((word) => text.includes(word));
   };
-  const others = activities.filter((other) => !thisPage || identity(other) !== identity(thisPage));
+  const seen = new Set(thisPage ? [identity(thisPage)] : []);
+  const isNew = (/** @type {Activity} */ activity) => {
+    const known = identity(activity);
+    return !seen.has(known) && Boolean(seen.add(known));
+  };
   const isElsewhere = (/** @type {Activity} */ activity) =>
     Boolean(activity.isCurrent && activity.device && activity.device !== device);
   /** @type {ChoiceGroup[]} */
   const groups = [
     { kind: "pasted", activities: pasted ? [pasted] : [] },
     { kind: "this-page", activities: thisPage ? [thisPage].filter(matches) : [] },
-    { kind: "elsewhere", activities: others.filter(isElsewhere).filter(matches) },
-    { kind: "recent", activities: others.filter((activity) => !isElsewhere(activity)).filter(matches) },
   ];
+  const open = activities.filter(({ isOpenHere }) => isOpenHere).filter(isNew);
+  const elsewhere = activities.filter(isElsewhere).filter(isNew);
+  const recent = activities.toSorted(byVisit).filter(isNew);
+  groups.push(
+    { kind: "open", activities: open.filter(matches) },
+    { kind: "elsewhere", activities: elsewhere.filter(matches) },
+    { kind: "recent", activities: recent.filter(matches) },
+  );
+  const shown = new Set(groups.flatMap((group) => group.activities.map(identity)));
+  const found = linked.filter((link, index) =>
+    !shown.has(identity(link)) &&
+    linked.findIndex((other) => identity(other) === identity(link)) === index
+  );
+  groups.push({ kind: "linked", activities: wanted.length ? found : [] });
   return groups.filter((group) => group.activities.length > 0);
 }
 
@@ -50,7 +67,12 @@ export function lostParts(activity) {
 
 /** @param {Activity} activity */
 function identity(activity) {
-  return activity.key ?? activity.canonicalURL;
+  return activity.key ?? activity.canonicalURL ?? activity.webpageURL ?? activity;
+}
+
+/** The latest visit first. @param {Activity} one @param {Activity} other */
+function byVisit({ visitedAt: one = "" }, { visitedAt: other = "" }) {
+  return one < other ? 1 : one > other ? -1 : 0;
 }
 
 /** @param {string} text @returns {Activity | null} */

@@ -15,6 +15,15 @@ const activities = [
   activity("old"),
 ];
 
+const tabs = [
+  activity("tab", { isOpenHere: true }),
+  activity("here", { isOpenHere: true }),
+  activity("phone", { isOpenHere: true }),
+  activity("before", { visitedAt: "2026-01-01T08:00:00Z" }),
+  activity("lately", { visitedAt: "2026-01-01T09:00:00Z" }),
+  activity("tab", { visitedAt: "2026-01-01T10:00:00Z" }),
+];
+
 /** @param {Partial<Parameters<typeof linkChoices>[0]>} [given] */
 function kinds(given = {}) {
   const groups = linkChoices({ thisPage, activities, device: "Laptop", ...given });
@@ -33,6 +42,21 @@ Deno.test("matches pages that contain every typed word", () => {
   for (const search of ["TITLE phone", "títle phoné"]) {
     deepEqual(kinds({ search }), [["elsewhere", ["phone"]]]);
   }
+});
+
+Deno.test("lists open tabs before other devices, and the latest visits first", () => {
+  deepEqual(kinds({ activities: [...tabs, ...activities] }), [
+    ["this-page", ["here"]],
+    ["open", ["tab", "phone"]],
+    ["recent", ["lately", "before", "other-tab", "old"]],
+  ]);
+});
+
+Deno.test("lists what the server has found in notes last, each page once, and only for words", () => {
+  const linked = [activity("old"), activity("linked"), activity("linked"), activity("words only")];
+  deepEqual(kinds({ search: "old", linked }), [["recent", ["old"]], ["linked", ["linked", "words only"]]]);
+  deepEqual(kinds({ search: "nothing", linked }), [["linked", ["old", "linked", "words only"]]]);
+  deepEqual(kinds({ linked }), kinds());
 });
 
 Deno.test("offers a pasted address first and unchanged", () => {

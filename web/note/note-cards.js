@@ -24,6 +24,7 @@ export class NoteCards {
   /** @type {NoteSession | null} */ #session = null;
   /** The drawn links. @type {readonly Link[] | undefined} */ #drawnLinks;
   #hasWaiting = false;
+  /** Whether the session's links were not drawn yet. */ #isNew = true;
   /** The lines that have a card. @type {Set<HTMLElement>} */ #places = new Set();
   /** @type {Set<string>} removed links that show an undo button */ #removed = new Set();
   /** @type {Order} */ #order = {
@@ -49,6 +50,7 @@ export class NoteCards {
   /** Sets the session; its links are shown by the next `draw`. @param {NoteSession | null} session */
   set session(session) {
     this.#session = session;
+    this.#isNew = true;
     this.#removed.clear();
     this.status.replaceChildren();
     if (session) this.element.replaceChildren();
@@ -84,11 +86,13 @@ export class NoteCards {
         row = element("li", { "data-key": key }, new LinkCard());
         row.addEventListener("bn-remove", (event) => this.#remove(/** @type {LinkCard} */ (event.target)));
         this.element.append(row);
+        if (!this.#isNew && !("id" in link)) showRow(row);
       }
       const card = /** @type {LinkCard} */ (row.firstElementChild);
       card.isRefused = !("id" in link) && session.isRefused(link);
       if (JSON.stringify(card.link) !== JSON.stringify(link)) card.link = link;
     }
+    this.#isNew = false;
     this.#sortRows(wanted.map(({ key }) => key));
     this.place();
   }
@@ -223,6 +227,11 @@ function waitingLinks(session) {
     const isURLAlone = webpageURL && !quote && !targetContentIdentifier && !persistentIdentifier;
     return !isURLAlone || !stored.has(webpageURL) || session.isRefused(link);
   });
+}
+
+/** Scrolls to a link that was just added, after the caret has gone back to the text. @param {HTMLElement} row */
+function showRow(row) {
+  requestAnimationFrame(() => row.scrollIntoView({ block: "nearest" }));
 }
 
 /** @param {LinkCard} card */

@@ -46,6 +46,7 @@ export class NotePanels {
     this.quickNote.notes = notes;
     this.quickNote.device = device;
     this.quickNote.loadActivities = () => client.activities();
+    this.quickNote.findLinks = (search) => client.findLinks(search);
     this.quickNote.loadTags = () => client.tagNames();
     this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
     // An event in a window of its own does not reach this document.

@@ -114,6 +114,11 @@ export class QuickNote extends HTMLElement {
     this.#menu.loadActivities = load;
   }
 
+  /** @param {(search: string) => Promise<Activity[]>} find returns the pages of notes that have words */
+  set findLinks(find) {
+    this.#menu.findLinks = find;
+  }
+
   /** @param {() => Promise<string[]>} load returns the tags that can be completed */
   set loadTags(load) {
     this.#editor.loadTags = load;

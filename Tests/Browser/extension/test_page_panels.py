@@ -265,3 +265,41 @@ def test_link_that_the_server_rejects_stops_nothing_else_and_can_be_removed(pair
     card.hover()
     card.get_by_role("button", name="Remove link to").click()
     expect(panels(page).get_by_text("Saved", exact=True)).to_be_visible()
+
+
+def test_dismissed_note_stays_away_for_the_visit(paired, proxied, article):
+    note = add_note(proxied, article, title="About the lighthouse")
+    paired.port.call("follow", True)
+    page = visit(paired, article)
+    press(page, overlay(page).get_by_role("button", name="Dismiss"))
+    expect(overlay(page)).to_have_count(0)
+    request(proxied, "PATCH", f"/notes/{note}", {"title": "Renamed"}, {"If-Match": "*"})
+    paired.port.wait_for(f'kept.events.some(({{ event, detail }}) => event === "changed" && detail.note === "{note}")')
+    # A note that is new here is shown, and not the one that was dismissed.
+    add_note(proxied, article, title="Another one")
+    expect(overlay(page)).to_contain_text("Another one")
+    expect(overlay(page)).not_to_contain_text("Renamed")
+    expect(overlay(page).get_by_role("button", name="1 more note")).to_have_count(0)
+    page.reload()
+    expect(overlay(page)).to_contain_text("Renamed")
+
+
+def test_add_link_menu_offers_open_tabs_and_pages_of_the_session(paired, proxied, article, pages):
+    for name in ("tab", "closed"):
+        pages.made[f"/{name}"] = (f"<!doctype html><title>A {name} page</title>".encode(), "text/html")
+    closed = visit(paired, pages.url("/closed"))
+    opened = paired.port
+    wait_until(closed, lambda: "A closed page" in titles_of(opened), "the page is not known")
+    closed.close()
+    visit(paired, pages.url("/tab"))
+    page = visit(paired, article)
+    run_command(paired, page, "add-link")
+    menu = panels(page).locator("bn-add-link-menu")
+    expect(menu.get_by_role("group", name="Open tabs").get_by_role("option")).to_contain_text(["A tab page"])
+    expect(menu.get_by_role("group", name="Recent pages").get_by_role("option")).to_contain_text(["A closed page"])
+    # What this browser knows by itself is not sent.
+    assert request(proxied, "GET", "/activities")["activities"] == []
+
+
+def titles_of(port):
+    return [page["title"] for page in port.call("openedPages")]

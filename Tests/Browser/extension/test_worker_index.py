@@ -27,7 +27,14 @@ WATCH = """() => {
   };
   count(globalThis, "fetch", "requests");
   for (const name of ["put", "add", "delete", "clear"]) count(IDBObjectStore.prototype, name, "writes");
-  for (const name of ["set", "remove"]) count(chrome.storage.session, name, "writes");
+  count(chrome.storage.session, "remove", "writes");
+  // The pages of the session are kept in memory, for the add-link menu.
+  const { session } = chrome.storage;
+  const { set } = session;
+  session.set = (entries) => {
+    if (Object.keys(entries).some((name) => name !== "recentPages")) counts.writes++;
+    return set.call(session, entries);
+  };
   count(chrome.scripting, "executeScript", "scripts");
 }"""
 

@@ -25,10 +25,12 @@ export const en = {
   continueFromOther: "Continue from another device",
   /** @param {string} device */
   continuedOn: (device) => `Continued on ${device}.`,
-  recentVisits: "Recent visits",
+  recentVisits: "Recent pages",
   pastedAddress: "Address you entered",
-  nothingToLink: "Pages you visit appear here. You can also paste an address.",
+  openTabs: "Open tabs",
+  nothingToLink: "Type to find pages in your notes, or paste an address.",
   nothingFound: "No pages found. Paste a complete address to add it.",
+  nothingSearched: "The pages in your notes can’t be searched now. Paste a complete address to add it.",
   looking: "Loading…",
   /** @param {string} parts */
   removedParts: (parts) => `Removed: ${parts}`,

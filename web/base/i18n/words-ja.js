@@ -26,8 +26,10 @@ export const ja = {
   continuedOn: (device) => `${device}で続けています。`,
   recentVisits: "最近見たページ",
   pastedAddress: "入力したアドレス",
-  nothingToLink: "開いたページがここに表示されます。アドレスを貼り付けることもできます。",
+  openTabs: "開いているタブ",
+  nothingToLink: "入力するとメモにあるページを検索できます。アドレスを貼り付けることもできます。",
   nothingFound: "ページが見つかりません。アドレス全体を貼り付けると追加できます。",
+  nothingSearched: "メモにあるページを今は検索できません。アドレス全体を貼り付けると追加できます。",
   looking: "読み込み中…",
   removedParts: (parts) => `除いた部分：${parts}`,
 

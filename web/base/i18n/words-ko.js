@@ -24,10 +24,13 @@ export const ko = {
   continueHere: "이어서 보기",
   continueFromOther: "다른 기기에서 이어서 보기",
   continuedOn: (device) => `${device}에서 이어서 보고 있습니다.`,
-  recentVisits: "최근 방문",
+  recentVisits: "최근 페이지",
   pastedAddress: "입력한 주소",
-  nothingToLink: "방문한 페이지가 여기에 나타납니다. 주소를 붙여넣을 수도 있습니다.",
+  openTabs: "열린 탭",
+  nothingToLink: "입력하면 메모에 있는 페이지를 찾습니다. 주소를 붙여넣을 수도 있습니다.",
   nothingFound: "페이지를 찾을 수 없습니다. 전체 주소를 붙여넣으면 추가할 수 있습니다.",
+  nothingSearched:
+    "지금은 메모에 있는 페이지를 검색할 수 없습니다. 전체 주소를 붙여넣으면 추가할 수 있습니다.",
   looking: "불러오는 중…",
   removedParts: (parts) => `제외한 부분: ${parts}`,
 

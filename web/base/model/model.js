@@ -23,6 +23,7 @@
  * @property {string} [device]
  * @property {string} [visitedAt]
  * @property {boolean} [isCurrent]
+ * @property {boolean} [isOpenHere] whether a tab of this browser shows it
  * @property {Quote} [quote] the text that is selected in the page
  * @property {string} [pageDescription] what the page in view says about itself
  * @property {string} [declaredCanonicalURL] the address that the page in view gives for itself

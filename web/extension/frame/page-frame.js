@@ -3,6 +3,7 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { words } from "../../base/i18n/words.js";
 import { continuationOutcomes, outcomeSentence } from "../../note/continuation-outcomes.js";
 import { hasAppState, pressedLink } from "../../note/pressed-link.js";
+import { linkablePages } from "../protocol/linkable-pages.js";
 import { busyPagePatience } from "../protocol/patience.js";
 import { VisibleAreas, visibleBoxes } from "./visible-areas.js";
 import { WriteGuard } from "./write-guard.js";
@@ -139,7 +140,7 @@ export class PageFrame {
     }
     quickNote.loadActivities = () => {
       void this.#readPage();
-      return this.#services.client.activities();
+      return linkablePages(this.#worker, this.#services.client);
     };
     addEventListener("focus", () => void this.#readSelection());
     addEventListener("click", (event) => this.#followLink(event), { capture: true });

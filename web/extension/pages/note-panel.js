@@ -9,6 +9,7 @@ import { formatStyle } from "../../formatting/format-style.js";
 import { formatSwitch } from "../../formatting/format-switch.js";
 import { NoteEditor } from "../../note/note-editor.js";
 import { hasAppState, pressedLink } from "../../note/pressed-link.js";
+import { linkablePages } from "../protocol/linkable-pages.js";
 import { QuickNoteSheet } from "../../quick-note/quick-note-sheet.js";
 import { lastNote, rememberLastNote } from "./last-note.js";
 import { linkableActivity } from "./linkable-activity.js";
@@ -37,8 +38,9 @@ export class NotePanel extends HTMLElement {
     this.#menu.device = hello.device;
     this.#menu.loadActivities = () => {
       void this.#readPage();
-      return client.activities();
+      return linkablePages(services.worker, client);
     };
+    this.#menu.findLinks = (search) => client.findLinks(search);
     this.#editor.loadTags = () => client.tagNames();
     services.worker.addEventListener("continued", (event) => {
       const { link, outcome } = /** @type {CustomEvent} */ (event).detail;

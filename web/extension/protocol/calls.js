@@ -108,6 +108,7 @@
  * @property {(path: string) => {type: string, data: string}} readImage returns an image of the API, in base64
  * @property {(key: string, value: string | null) => void} store keeps or removes an entry of the page's storage. Answered once it is on disk
  * @property {(url: string) => {canonicalURL: string, key: string} | null} canonicalize
+ * @property {() => Activity[]} openedPages returns the open tabs, and the pages of this session of the browser, as far as the extension may see them
  * @property {() => PageInView | null} readPage returns the page with what it declares at this moment
  * @property {(link: Link | NewLink, isInBackground: boolean) => void} continueLink opens a link in a tab, and hands its state to the app
  * @property {() => HandoffState} handoff returns what other devices offer. A frame causes a request only if handoff is on

@@ -96,6 +96,7 @@ function commonHandlers(extension, page) {
     readImage: (path, signal) => readImage(service, path, signal),
     store: (key, value) => outbox.store(key, value),
     canonicalize: (url) => pages.canonicalize(url),
+    openedPages: () => extension.recent.all(),
     readPage: async () => {
       const inView = await pageInView(extension, page.tab);
       return inView && await pages.withActivity(inView);

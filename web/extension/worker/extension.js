@@ -22,6 +22,7 @@ import { Outbox } from "./outbox.js";
 import { MovedPageQuestions } from "./moved-page-questions.js";
 import { PageNotes } from "./page-notes.js";
 import { Ports } from "./ports.js";
+import { RecentPages } from "./recent-pages.js";
 import { Rules } from "./rules.js";
 import { ShownNotes } from "./shown-notes.js";
 /** @import { NotebookChange } from "../../client/notebook-events.js" */
@@ -68,6 +69,7 @@ export class Extension {
     request: this.service.request,
     ports: this.ports,
   });
+  recent = new RecentPages((url) => this.#mayOffer(url), (url) => this.pages.canonicalize(url));
   commands = new Commands(this.pages, this.ports);
   continuations = new Continuations(this.service.request, {
     tell: (tab, told) => this.#tellOutcome(tab, told),
@@ -109,7 +111,7 @@ export class Extension {
     this.#notifications.listen();
     this.reminders.addEventListener("change", () => void this.#tellReminders());
     this.ports.addEventListener("connected", (event) => this.#connected(pageOf(event)));
-    this.ports.addEventListener("disconnected", (event) => this.#disconnected(pageOf(event)));
+    this.ports.addEventListener("disconnected", () => this.#disconnected());
     this.outbox.addEventListener("change", () => this.tellState());
     this.outbox.addEventListener("unsent", () => this.#setOutboxAlarm());
     // The worker may have been ended before it sent what a closed page left behind.
@@ -254,10 +256,8 @@ export class Extension {
   tellState() {
     clearTimeout(this.#telling);
     if (this.ports.pages.length === 0) return;
-    this.#telling = setTimeout(
-      async () => this.ports.sendToAll("connection", await this.connectionState()),
-      50,
-    );
+    const tell = async () => this.ports.sendToAll("connection", await this.connectionState());
+    this.#telling = setTimeout(tell, 50);
   }
 
   /** The permission to see all pages was given or taken. */
@@ -286,6 +286,7 @@ export class Extension {
       this.movedPages.forget(),
       this.rules.forget(),
       this.reminders.forget(),
+      this.recent.forget(),
     ]);
   }
 
@@ -310,8 +311,7 @@ export class Extension {
     }
   }
 
-  /** @param {ConnectedPage} _page */
-  #disconnected(_page) {
+  #disconnected() {
     this.followChanges();
     void this.sendLeftBehind();
   }

@@ -28,6 +28,7 @@ chrome.tabs.onUpdated.addListener((tab, change, { url, title, incognito }) => {
   }
   // A page of which the extension may not know the address has none here.
   if (!url || incognito) return;
+  if (change.status === "complete" || change.title !== undefined) void extension.recent.shown({ url, title });
   if (change.status === "loading") void extension.continuations.pageShown(tab);
   // The address of a page that is loaded again does not change.
   if (isNavigation) extension.pages.lookUp(tab, url, { isVisit: change.url !== undefined });

@@ -207,6 +207,7 @@ export class NotePane extends HTMLElement {
     this.#texts.client = this.#client = this.#mentions.client = client;
     LinkCard.findCopy = (linkID) => client.pageCopy(linkID);
     this.#menu.loadActivities = () => client.activities();
+    this.#menu.findLinks = (search) => client.findLinks(search);
     this.#editor.loadTags = () => client.tagNames();
   }
 
