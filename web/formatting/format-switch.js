@@ -8,6 +8,9 @@ const drawing = [
   "M14.7 15.5a2.8 2.8 0 1 0 0-5.6 2.8 2.8 0 0 0 0 5.6ZM17.5 9.9v5.6",
 ];
 
+/** The keys that go from the text to this button. */
+const keys = "Alt+F10";
+
 /** Returns the button that shows a format bar in a narrow foot in place of its other buttons. */
 export function formatSwitch() {
   const button = element(
@@ -16,7 +19,8 @@ export function formatSwitch() {
       class: "icon format-switch",
       type: "button",
       "aria-label": editorWords.formatting,
-      title: editorWords.formatting,
+      title: `${editorWords.formatting} (${keys})`,
+      "aria-keyshortcuts": keys,
       "aria-expanded": "false",
     },
     symbol(drawing),

@@ -9,6 +9,7 @@ from support.browse import snapshot_heading
 from support.configuration import DESKTOP, PHONE
 from support.delayed_responses import DelayedResponses
 from support.every_view import open_page
+from support.match_reason import show_reason
 
 
 def make_page(pages, path, name):
@@ -103,8 +104,8 @@ def test_section_becomes_one_page_in_the_address_details(open_window, pages):
     page = open_window("/settings")
     create_note(page, "Guide", links=[(pages.url("/docs/guide/one"), "One")])
     visit(page, pages, "/docs/guide/two", "Two")
-    choose_in_address_details(page, "Treat this section as one page…")
-    dialog = page.get_by_role("dialog", name="Treat this section as one page")
+    choose_in_address_details(page, "Show on this whole section…")
+    dialog = page.get_by_role("dialog", name="Show on this whole section")
     # One level above the page.
     expect(dialog.get_by_label("Section")).to_have_value("2")
     expect(dialog.get_by_role("status")).to_contain_text("1 note will be suggested here.")
@@ -112,7 +113,7 @@ def test_section_becomes_one_page_in_the_address_details(open_window, pages):
     expect(dialog.get_by_role("status")).to_contain_text("No notes are affected now.")
     dialog.get_by_label("Section").select_option("2")
     expect(dialog.get_by_role("status")).to_contain_text("Guide")
-    dialog.get_by_role("button", name="Treat as one page", exact=True).click()
+    dialog.get_by_role("button", name="Show on whole section", exact=True).click()
     expect(suggested_note(page, "Guide")).to_be_visible()
     undo(page)
     expect(suggested_note(page, "Guide")).to_have_count(0)
@@ -126,7 +127,7 @@ def test_decision_that_led_to_a_match_is_undone_in_why(open_window, pages):
     decision = {"kind": "samePage", "urls": [pages.url("/docs/one"), pages.url("/docs/two")]}
     api(page, "POST", "/identity-decisions", decision)
     visit(page, pages, "/docs/two", "Two")
-    page.locator("bn-suggestion-overlay").get_by_role("button", name="Why", exact=True).click()
+    show_reason(page.locator("bn-suggestion-overlay"))
     expect(page.get_by_role("note")).to_contain_text("You marked these pages as the same")
     page.get_by_role("button", name="Undo this decision").click()
     expect(suggested_note(page, "Guide")).to_have_count(0)
@@ -142,7 +143,7 @@ def test_redirect_that_led_to_a_match_is_named_and_undone_in_why(open_window, pa
     suggested_note(page, "Short").wait_for()
     visit(page, pages, "/story/17?utm_source=a", "Story")
     suggested_note(page, "Short").wait_for()
-    page.locator("bn-suggestion-overlay").get_by_role("button", name="Why", exact=True).click()
+    show_reason(page.locator("bn-suggestion-overlay"))
     reason = page.get_by_role("note")
     expect(reason).to_contain_text(f"Redirect from {pages.address}/short to {pages.address}/story/17")
     reason.get_by_role("button", name="Undo this redirect").click()
@@ -179,18 +180,18 @@ def test_two_pages_become_one_on_a_link_card(open_window, service):
     opener = page.get_by_role("button", name="Same or different pages: One")
     opener.focus()
     page.keyboard.press("Enter")
-    page.get_by_role("button", name="Same page as…").focus()
+    page.get_by_role("button", name="Also show on…").focus()
     page.keyboard.press("Enter")
-    dialog = page.get_by_role("dialog", name="Same page")
+    dialog = page.get_by_role("dialog", name="Also show on another page")
     expect(dialog.get_by_label("The other page")).to_be_focused()
-    expect(dialog.get_by_role("button", name="Same page", exact=True)).to_be_disabled()
+    expect(dialog.get_by_role("button", name="Show on both", exact=True)).to_be_disabled()
     page.keyboard.type("two.example/b")
     status = dialog.get_by_role("status")
     expect(status).to_contain_text("1 note will be suggested here.")
     expect(status).to_contain_text("1 note will be suggested on the other page.")
-    expect(dialog.get_by_role("button", name="Same page", exact=True)).to_be_enabled()
+    expect(dialog.get_by_role("button", name="Show on both", exact=True)).to_be_enabled()
     page.keyboard.press("Enter")
-    expect(page.get_by_text("These count as the same page now.")).to_be_visible()
+    expect(page.get_by_text("Notes are now shown on both pages.")).to_be_visible()
     expect(opener).to_be_focused()
 
     # The decision is listed and can be undone later.
@@ -211,10 +212,10 @@ def test_third_page_with_a_new_address_offers_the_others(open_window, service, s
         api(page, "POST", "/identity-decisions", {"kind": "samePage", "urls": [f"{new}/{n}", f"{old}/{n}"]})
     page.goto(f"{service.origin}/notes/{ids[2]}")
     page.get_by_role("button", name="Same or different pages: Page 3").click()
-    page.get_by_role("button", name="Same page as…").click()
-    dialog = page.get_by_role("dialog", name="Same page")
+    page.get_by_role("button", name="Also show on…").click()
+    dialog = page.get_by_role("dialog", name="Also show on another page")
     dialog.get_by_label("The other page").fill(f"{new}/3")
-    press_answer(dialog.get_by_role("button", name="Same page", exact=True))
+    press_answer(dialog.get_by_role("button", name="Show on both", exact=True))
     moved = page.get_by_role("dialog", name="Have more pages moved?")
     expect(moved).to_contain_text("blog.example/*")
     expect(moved).to_contain_text("wool.example/posts/*")
@@ -259,7 +260,7 @@ def test_dialog_is_accessible(open_window, pages, screenshot, viewport):
     check_appearance(page, screenshot, f"identity-part-{width}")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    choose_in_address_details(page, "Treat this section as one page…")
+    choose_in_address_details(page, "Show on this whole section…")
     page.get_by_role("dialog").get_by_role("status").get_by_text("3 notes").wait_for()
     check_appearance(page, screenshot, f"identity-section-{width}")
     page.keyboard.press("Escape")
@@ -279,7 +280,9 @@ def test_page_that_differs_in_an_unknown_parameter_is_asked_about(open_window, p
     expect(question).to_contain_text("tztc=1")
     screenshot(page, "same-page-question")
     question.get_by_role("button", name="Same page…").click()
-    page.get_by_role("dialog", name="Same page").get_by_role("button", name="Same page", exact=True).click()
+    page.get_by_role("dialog", name="Also show on another page").get_by_role(
+        "button", name="Show on both", exact=True
+    ).click()
     suggested_note(page, "Maybe this").wait_for()
     expect(question).to_have_count(0)
 

@@ -205,8 +205,8 @@ def test_access_to_all_sites_is_asked_for_in_context(open_extension, service, si
     browser = open_extension(has_all_sites=False)
     pair(browser, service)
     popup = open_popup(browser, 1)
-    expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_visible()
-    expect(popup.get_by_text("It compares addresses on this device")).to_be_visible()
+    expect(popup.get_by_role("heading", name="Let notes come back")).to_be_visible()
+    expect(popup.get_by_text("Addresses are compared on this device")).to_be_visible()
     expect(popup.get_by_role("button", name="Allow on all sites")).to_be_visible()
 
 
@@ -221,12 +221,12 @@ def test_access_that_is_given_in_the_popup_shows_the_notes_of_the_page(connected
     wait_for_badge_of_all_tabs(connected, "?")
     page.goto(site.url("/plan"))
     popup = open_popup(connected, tab)
-    expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_visible()
+    expect(popup.get_by_role("heading", name="Let notes come back")).to_be_visible()
     expect(popup.get_by_role("button", name="Open note: Spring")).to_have_count(0)
     # The popup works without it.
     expect(popup.get_by_role("button", name="Quick note")).to_be_visible()
     popup.get_by_role("button", name="Allow on all sites").click()
-    expect(popup.get_by_role("heading", name="Notes as you browse")).to_be_hidden()
+    expect(popup.get_by_role("heading", name="Let notes come back")).to_be_hidden()
     expect(popup.get_by_role("button", name="Open note: Spring")).to_be_visible()
     wait_for_badge_of_all_tabs(connected, "")
 

@@ -11,9 +11,9 @@ from support.configuration import DESKTOP, PHONE
 from support.pairing import EXTENSION, request_token, start_pairing, token_refusal
 
 HEADINGS = {
-    "en-GB": ("Connect an extension", "An extension wants to connect"),
-    "ja-JP": ("拡張機能を接続", "拡張機能が接続を求めています"),
-    "ko-KR": ("확장 프로그램 연결", "확장 프로그램이 연결을 요청합니다"),
+    "en-GB": ("Add Backnote to your browser", "An extension wants to connect"),
+    "ja-JP": ("Backnoteをブラウザに追加", "拡張機能が接続を求めています"),
+    "ko-KR": ("브라우저에 Backnote 추가", "확장 프로그램이 연결을 요청합니다"),
 }
 
 

@@ -129,7 +129,7 @@ def open_port(browser, kind="options"):
 
 
 def approve(service, user_code):
-    """Approves a pairing, as its person does at "Connect an extension"."""
+    """Approves a pairing, as its person does at "Add Backnote to your browser"."""
     request = urllib.request.Request(
         f"{service.origin}/api/v1/pairings/{user_code}/approval",
         method="POST",

@@ -41,9 +41,9 @@ export const en = {
   discardTitle: "Discard this note?",
   discardWhy: "It is saved in this browser only. This can’t be undone.",
 
-  accessTitle: "Notes as you browse",
+  accessTitle: "Let notes come back",
   accessWhy:
-    "With access to all sites, Backnote recognizes pages that have notes. It compares addresses on this device. On sites that you have notes on, it also reads the address that a page gives for itself.",
+    "Backnote then shows your notes when you open their pages. Addresses are compared on this device.",
   allowAllSites: "Allow on all sites",
   accessAllowed: "On all sites, Backnote recognizes pages that have notes.",
   endAccess: "Turn off",
@@ -116,6 +116,7 @@ export const en = {
   handoffSwitch: "Offer the page I’m viewing to my other devices",
   handoffWhy:
     "This is off by default, because it tells your server which pages you view. While it is off, visits to pages without notes stay in this browser.",
+  handoffBrief: "While this is on, your server learns which page you view.",
   handoffAbout:
     "Your server gets the page’s title, its address, and what its app needs to continue, and keeps them in memory until you leave the page. Pages in private windows and on sites marked “Never suggest here” are never offered.",
   languageTitle: "Language",

@@ -6,28 +6,28 @@ import { plural } from "./plural.js";
  */
 export const en = {
   titles: {
-    samePage: "Same page",
-    wholeSection: "Treat this section as one page",
+    samePage: "Also show on another page",
+    wholeSection: "Show on this whole section",
     notTheSame: "Not the same page",
     neverHere: "Never suggest here",
   },
   about: {
-    samePage: "Notes on either page are suggested on both.",
-    wholeSection: "Notes on any page of this section are suggested on all of its pages.",
-    notTheSame: "Notes on one page are no longer suggested on the other.",
+    samePage: "Notes of either page are shown on both.",
+    wholeSection: "Notes of any page in this section are shown on all of its pages.",
+    notTheSame: "Notes of one page are no longer shown on the other.",
     neverHere: "In this part of the site, Backnote suggests no notes and records no visits.",
   },
   actions: {
-    samePage: "Same page",
-    wholeSection: "Treat as one page",
+    samePage: "Show on both",
+    wholeSection: "Show on whole section",
     notTheSame: "Not the same page",
     neverHere: "Never suggest here",
   },
   decided: {
-    samePage: "These count as the same page now.",
-    wholeSection: "This section counts as one page now.",
+    samePage: "Notes are now shown on both pages.",
+    wholeSection: "Notes are now shown on this whole section.",
     notTheSame: "These count as different pages now.",
-    neverHere: "Notes are no longer suggested here.",
+    neverHere: "Notes are no longer shown here.",
   },
   thisPage: "This page",
   otherPage: "The other page",

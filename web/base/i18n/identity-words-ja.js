@@ -3,8 +3,8 @@
 /** @type {IdentityWords} */
 export const ja = {
   titles: {
-    samePage: "同じページを指定",
-    wholeSection: "セクションを1ページとして扱う",
+    samePage: "ほかのページにも表示",
+    wholeSection: "このセクション全体に表示",
     notTheSame: "同じページではない",
     neverHere: "ここでは今後表示しない",
   },
@@ -15,14 +15,14 @@ export const ja = {
     neverHere: "サイトのこの部分では、メモを表示せず、閲覧も記録しません。",
   },
   actions: {
-    samePage: "同じページにする",
-    wholeSection: "1ページとして扱う",
+    samePage: "両方に表示",
+    wholeSection: "セクション全体に表示",
     notTheSame: "別のページにする",
     neverHere: "今後表示しない",
   },
   decided: {
-    samePage: "同じページとして扱うようになりました。",
-    wholeSection: "このセクションを1ページとして扱うようになりました。",
+    samePage: "両方のページにメモを表示します。",
+    wholeSection: "このセクション全体にメモを表示します。",
     notTheSame: "別のページとして扱うようになりました。",
     neverHere: "ここではメモを表示しません。",
   },

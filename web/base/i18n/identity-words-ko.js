@@ -3,8 +3,8 @@
 /** @type {IdentityWords} */
 export const ko = {
   titles: {
-    samePage: "같은 페이지 지정",
-    wholeSection: "이 섹션을 한 페이지로 취급",
+    samePage: "다른 페이지에도 표시",
+    wholeSection: "이 섹션 전체에 표시",
     notTheSame: "같은 페이지가 아님",
     neverHere: "여기에서 다시 표시 안 함",
   },
@@ -15,14 +15,14 @@ export const ko = {
     neverHere: "사이트의 이 부분에서는 메모를 표시하지 않고 방문도 기록하지 않습니다.",
   },
   actions: {
-    samePage: "같은 페이지로 지정",
-    wholeSection: "한 페이지로 취급",
+    samePage: "양쪽에 표시",
+    wholeSection: "섹션 전체에 표시",
     notTheSame: "다른 페이지로 지정",
     neverHere: "다시 표시 안 함",
   },
   decided: {
-    samePage: "이제 같은 페이지로 취급합니다.",
-    wholeSection: "이제 이 섹션을 한 페이지로 취급합니다.",
+    samePage: "이제 두 페이지에 모두 메모를 표시합니다.",
+    wholeSection: "이제 이 섹션 전체에 메모를 표시합니다.",
     notTheSame: "이제 다른 페이지로 취급합니다.",
     neverHere: "여기에서는 메모를 표시하지 않습니다.",
   },

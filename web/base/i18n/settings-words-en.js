@@ -83,7 +83,7 @@ export const en = {
   shareWaiting: "Something you shared is not saved yet.",
   shareFull: "Too many shared items are waiting. Save or cancel them, then share this again.",
   shareNotReceived: "What you shared did not arrive. Share it again.",
-  pairTitle: "Connect an extension",
+  pairTitle: "Add Backnote to your browser",
   pairHow: "Enter the code that the extension shows. It is valid for two minutes.",
   pairCode: "Code",
   pairNext: "Continue",
@@ -152,9 +152,9 @@ export const en = {
   noOverrides:
     "No decisions yet. When you choose “Not the same page” or “Never suggest here” for a suggested note, your decision appears here.",
   overrideKinds: {
-    samePage: "Same page",
+    samePage: "Shown on both pages",
     notTheSame: "Not the same page",
-    wholeSection: "Section as one page",
+    wholeSection: "Shown on a whole section",
     neverHere: "Never suggest here",
   },
   /** @param {string} page */
@@ -217,7 +217,7 @@ export const en = {
   singleKeysWhy: "Turn these off if you use voice control or press keys by accident.",
   shortcutNames: {
     quickNote: "Open or close the quick note",
-    openSuggestion: "Open the suggested note",
+    openSuggestion: "Open the page’s note",
     newNote: "New note",
     search: "Search or enter an address",
     reader: "Show the article, or the whole page",
@@ -232,7 +232,7 @@ export const en = {
     indent: "Indent",
     outdent: "Outdent",
     leave: "Leave the text, in Notes",
-    tools: "Go to the format bar",
+    tools: "Go to the format bar, and leave the quick note’s text",
     commands: "Insert",
     nextState: "Make, check, or remove a checklist item",
     moveUp: "Move lines up",

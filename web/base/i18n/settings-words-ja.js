@@ -74,7 +74,7 @@ export const ja = {
   shareWaiting: "共有された内容がまだ保存されていません。",
   shareFull: "共有されたものがたまっています。保存するかキャンセルしてから、もう一度共有してください。",
   shareNotReceived: "共有された内容を受け取れませんでした。もう一度共有してください。",
-  pairTitle: "拡張機能を接続",
+  pairTitle: "Backnoteをブラウザに追加",
   pairHow: "拡張機能に表示されているコードを入力してください。2分間有効です。",
   pairCode: "コード",
   pairNext: "続ける",
@@ -141,9 +141,9 @@ export const ja = {
   noOverrides:
     "まだありません。表示されたメモで「同じページではない」か「ここでは今後表示しない」を選ぶと、ここに表示されます。",
   overrideKinds: {
-    samePage: "同じページ",
+    samePage: "両方のページに表示",
     notTheSame: "同じページではない",
-    wholeSection: "1ページとして扱うセクション",
+    wholeSection: "セクション全体に表示",
     neverHere: "ここでは今後表示しない",
   },
   undoOverride: (page) => `${page}の指定を取り消す`,
@@ -195,7 +195,7 @@ export const ja = {
   singleKeysWhy: "音声コントロールを使う場合や、誤ってキーを押してしまう場合はオフにしてください。",
   shortcutNames: {
     quickNote: "クイックメモを開く／閉じる",
-    openSuggestion: "表示されたメモを開く",
+    openSuggestion: "ページのメモを開く",
     newNote: "新規メモ",
     search: "検索、またはアドレスの入力",
     reader: "記事とページ全体を切り替える",
@@ -210,7 +210,7 @@ export const ja = {
     indent: "インデントする",
     outdent: "インデントを戻す",
     leave: "本文から出る（「メモ」で）",
-    tools: "書式バーに移動",
+    tools: "書式バーに移動（クイックメモの本文から出る）",
     commands: "挿入",
     nextState: "チェック項目にする・チェックする・戻す",
     moveUp: "行を上に移動",

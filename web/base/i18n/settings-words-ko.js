@@ -72,7 +72,7 @@ export const ko = {
   shareWaiting: "공유한 내용이 아직 저장되지 않았습니다.",
   shareFull: "공유한 항목이 너무 많이 남아 있습니다. 저장하거나 취소한 뒤 다시 공유하세요.",
   shareNotReceived: "공유한 내용을 받지 못했습니다. 다시 공유하세요.",
-  pairTitle: "확장 프로그램 연결",
+  pairTitle: "브라우저에 Backnote 추가",
   pairHow: "확장 프로그램에 표시된 코드를 입력하세요. 2분 동안 유효합니다.",
   pairCode: "코드",
   pairNext: "계속",
@@ -143,9 +143,9 @@ export const ko = {
   noOverrides:
     "아직 없습니다. 표시된 메모에서 ‘같은 페이지가 아님’이나 ‘여기에서 다시 표시 안 함’을 선택하면 여기에 나타납니다.",
   overrideKinds: {
-    samePage: "같은 페이지",
+    samePage: "두 페이지에 표시",
     notTheSame: "같은 페이지가 아님",
-    wholeSection: "한 페이지로 취급하는 섹션",
+    wholeSection: "섹션 전체에 표시",
     neverHere: "여기에서 다시 표시 안 함",
   },
   undoOverride: (page) => `${page} 지정 되돌리기`,
@@ -197,7 +197,7 @@ export const ko = {
   singleKeysWhy: "음성 명령을 사용하거나 실수로 키를 누르는 경우 끄세요.",
   shortcutNames: {
     quickNote: "빠른 메모 열기/닫기",
-    openSuggestion: "표시된 메모 열기",
+    openSuggestion: "페이지의 메모 열기",
     newNote: "새 메모",
     search: "검색 또는 주소 입력",
     reader: "본문과 페이지 전체를 전환",
@@ -212,7 +212,7 @@ export const ko = {
     indent: "들여쓰기",
     outdent: "내어쓰기",
     leave: "텍스트에서 나가기(메모에서)",
-    tools: "서식 막대로 이동",
+    tools: "서식 막대로 이동(빠른 메모의 텍스트에서 나가기)",
     commands: "삽입",
     nextState: "체크 항목 만들기·체크·해제",
     moveUp: "줄을 위로 이동",

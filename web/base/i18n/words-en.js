@@ -292,11 +292,11 @@ export const en = {
   browseEmpty: "Enter an address to open a page. Notes that you link to it appear when you return.",
   recently: "Recent",
   /** @param {string} host */
-  snapshotOf: (host) => `Snapshot of ${host}`,
+  snapshotOf: (host) => `Preview of ${host}`,
   openRealPage: "open the original page",
   pageCopy: "Copy of the page…",
   openAsVisited: "Open as visited",
-  pageSnapshot: "Page snapshot",
+  pageSnapshot: "Preview",
   /** @param {string} host */
   fetching: (host) => `Loading ${host}…`,
   tryAgain: "Try again",
@@ -325,7 +325,7 @@ export const en = {
   mainNavigation: "Main",
 
   settings: "Settings",
-  connectExtension: "Connect an extension",
+  connectExtension: "Add Backnote to your browser",
   cancel: "Cancel",
   /** @param {number} done @param {number} all */
   copyProgress: (done, all) => `${done} of ${all}`,
@@ -335,8 +335,8 @@ export const en = {
   snoozeWeek: "Hide for a week",
   snoozed: "Hidden for now.",
   identity: {
-    samePage: "Same page as…",
-    wholeSection: "Treat this section as one page…",
+    samePage: "Also show on…",
+    wholeSection: "Show on this whole section…",
     notTheSame: "Not the same page…",
     neverHere: "Never suggest here…",
   },

@@ -258,11 +258,11 @@ export const ja = {
   searchNotesFor: (search) => `「${search}」をメモから検索`,
   browseEmpty: "アドレスを入力してページを開きます。ページにリンクしたメモは、次に開いたときに現れます。",
   recently: "最近",
-  snapshotOf: (host) => `${host}のスナップショット`,
+  snapshotOf: (host) => `${host}のプレビュー`,
   openRealPage: "元のページを開く",
   pageCopy: "ページのコピー…",
   openAsVisited: "アクセス時のアドレスで開く",
-  pageSnapshot: "ページのスナップショット",
+  pageSnapshot: "プレビュー",
   fetching: (host) => `${host}を読み込み中…`,
   tryAgain: "もう一度試す",
   openReal: "元のページを開く",
@@ -291,7 +291,7 @@ export const ja = {
   mainNavigation: "メインメニュー",
 
   settings: "設定",
-  connectExtension: "拡張機能を接続",
+  connectExtension: "Backnoteをブラウザに追加",
   cancel: "キャンセル",
   copyProgress: (done, all) => `${all}件中${done}件`,
 
@@ -300,8 +300,8 @@ export const ja = {
   snoozeWeek: "1週間非表示",
   snoozed: "一時的に非表示にしました。",
   identity: {
-    samePage: "同じページを指定…",
-    wholeSection: "セクションを1ページとして扱う…",
+    samePage: "ほかのページにも表示…",
+    wholeSection: "このセクション全体に表示…",
     notTheSame: "同じページではない…",
     neverHere: "ここでは今後表示しない…",
   },

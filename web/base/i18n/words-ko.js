@@ -256,11 +256,11 @@ export const ko = {
   searchNotesFor: (search) => `메모에서 “${search}” 검색`,
   browseEmpty: "주소를 입력해 페이지를 여세요. 페이지에 링크한 메모는 다시 열 때 나타납니다.",
   recently: "최근",
-  snapshotOf: (host) => `${host} 스냅샷`,
+  snapshotOf: (host) => `${host} 미리보기`,
   openRealPage: "원본 페이지 열기",
   pageCopy: "페이지 사본…",
   openAsVisited: "방문한 주소로 열기",
-  pageSnapshot: "페이지 스냅샷",
+  pageSnapshot: "미리보기",
   fetching: (host) => `${host} 불러오는 중…`,
   tryAgain: "다시 시도",
   openReal: "원본 페이지 열기",
@@ -288,7 +288,7 @@ export const ko = {
   mainNavigation: "주 메뉴",
 
   settings: "설정",
-  connectExtension: "확장 프로그램 연결",
+  connectExtension: "브라우저에 Backnote 추가",
   cancel: "취소",
   copyProgress: (done, all) => `${all}개 중 ${done}개`,
 
@@ -297,8 +297,8 @@ export const ko = {
   snoozeWeek: "일주일 동안 숨기기",
   snoozed: "잠시 숨겼습니다.",
   identity: {
-    samePage: "같은 페이지 지정…",
-    wholeSection: "이 섹션을 한 페이지로 취급…",
+    samePage: "다른 페이지에도 표시…",
+    wholeSection: "이 섹션 전체에 표시…",
     notTheSame: "같은 페이지가 아님…",
     neverHere: "여기에서 다시 표시 안 함…",
   },

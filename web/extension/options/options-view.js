@@ -1,5 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { errorWords } from "../../base/i18n/error-words.js";
+import { editorWords } from "../../base/i18n/editor/editor-words.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { languageSetting, words } from "../../base/i18n/words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
@@ -293,6 +294,7 @@ export class OptionsView extends HTMLElement {
       element("h2", { id: "shortcut-title" }, extensionWords.shortcutsTitle),
       element("dl", {}, ...rows),
       element("p", { class: "about" }, extensionWords.shortcutsWhy),
+      element("p", { class: "about" }, `${words.quickNote}: ${editorWords.howToLeaveQuickNote}`),
     );
   }
 

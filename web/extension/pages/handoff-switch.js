@@ -8,6 +8,7 @@ import { askForAllSites } from "./site-access.js";
 /** The setting whether the page in view is offered to the person's other devices. */
 export class HandoffSwitch extends HTMLElement {
   #services;
+  #about;
   #input = element("input", {
     type: "checkbox",
     role: "switch",
@@ -15,10 +16,11 @@ export class HandoffSwitch extends HTMLElement {
     onchange: () => void this.#turn(this.#input.checked),
   });
 
-  /** @param {PageServices} services @param {boolean} isOn */
-  constructor(services, isOn) {
+  /** @param {PageServices} services @param {boolean} isOn @param {string} [about] what it does */
+  constructor(services, isOn, about = extensionWords.handoffAbout) {
     super();
     this.#services = services;
+    this.#about = about;
     this.#input.checked = isOn;
     services.worker.addEventListener("handoff", (event) => {
       this.#input.checked = /** @type {CustomEvent<HandoffState>} */ (event).detail.isOn;
@@ -29,7 +31,7 @@ export class HandoffSwitch extends HTMLElement {
     if (this.firstChild) return;
     this.append(
       element("label", {}, this.#input, extensionWords.handoffSwitch),
-      element("p", { id: "handoff-about", class: "about" }, extensionWords.handoffAbout),
+      element("p", { id: "handoff-about", class: "about" }, this.#about),
     );
   }
 

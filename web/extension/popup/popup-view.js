@@ -14,7 +14,7 @@ import { LivePage } from "../pages/live-page.js";
 import { pageCard } from "../pages/page-card.js";
 import { SiteAccess } from "../pages/site-access.js";
 import { SuggestedNotes } from "../pages/suggested-notes.js";
-/** @import { PageInView } from "../protocol/calls.js" */
+/** @import { ChosenCommand, PageInView } from "../protocol/calls.js" */
 /** @import { NotePageServices } from "../pages/open-page.js" */
 
 /**
@@ -54,7 +54,7 @@ export class PopupView extends HTMLElement {
       this.#suggested,
       new HandoffOffers(services),
       this.#access,
-      new HandoffSwitch(services, services.hello.hasHandoff),
+      new HandoffSwitch(services, services.hello.hasHandoff, extensionWords.handoffBrief),
     );
     this.#noteView = element(
       "main",
@@ -165,13 +165,13 @@ export class PopupView extends HTMLElement {
   }
 
   /**
-   * Opens the quick note or adds a link: in the page where that is possible, and otherwise here.
+   * Opens a note or adds a link: in the page where that is possible, and otherwise here.
    *
-   * @param {"quick-note" | "add-link"} command
+   * @param {ChosenCommand["command"]} command
    * @param {{url?: string, title?: string, quote?: any}} [what] what to link; the page by default
    */
   async #run(command, what = {}) {
-    const { page } = this.#live.hello;
+    const { page, suggestions } = this.#live.hello;
     const isShown = page &&
       await this.#services.worker.call("showInPage", page.tab, { command, ...what }).catch(() => false);
     if (isShown) return globalThis.close();
