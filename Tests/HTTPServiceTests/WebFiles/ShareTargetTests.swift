@@ -41,7 +41,9 @@ struct ShareTargetTests {
     @Test func aShareWithAFileIsNotReceivedWithoutAServiceWorker() async throws {
         let service = try await TestService()
         let file = String(repeating: "x", count: 20_000)
-        let headers: HTTPFields = [.contentType: "multipart/form-data; boundary=x", .contentLength: "\(file.utf8.count)"]
+        let headers: HTTPFields = [
+            .contentType: "multipart/form-data; boundary=x", .contentLength: "\(file.utf8.count)",
+        ]
         let response = try await service.send(.post, "/share", file, headers: headers, anonymous: true)
         #expect(response.status == .contentTooLarge)
     }
