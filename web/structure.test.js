@@ -61,6 +61,7 @@ const mayUse = {
     "base/gestures",
     "base/i18n",
     "base/model",
+    "base/ui",
     "formatting",
     "link-menu",
     "note",
@@ -219,6 +220,7 @@ const mayUse = {
   "extension/activities": ["base/dom", "base/model", "base/text", "extension/protocol"],
   "extension/handoff": ["client", "extension/activities"],
   "extension/index": ["extension/activities"],
+  "extension/offline": ["base/model", "extension/connection", "extension/index"],
   "extension/reminders": ["base/model", "client"],
   "extension/worker": [
     "base/dom",
@@ -229,6 +231,7 @@ const mayUse = {
     "extension/connection",
     "extension/handoff",
     "extension/index",
+    "extension/offline",
     "extension/protocol",
     "extension/reminders",
     "sync",

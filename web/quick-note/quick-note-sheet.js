@@ -1,5 +1,7 @@
 import { savedScrollPosition, saveScrollPosition } from "../note/scroll-positions.js";
 import { AwayLine } from "./away-line.js";
+import { element } from "../base/dom/element.js";
+import { savedSentence } from "../base/ui/saved-line.js";
 import { saveStateWords } from "../sync/save-state.js";
 import { words } from "../base/i18n/words.js";
 /** @import { NoteEditor } from "../note/note-editor.js" */
@@ -27,6 +29,8 @@ export class QuickNoteSheet {
     },
     failed: (error) => this.showError(error),
   });
+  /** Says since when the note may be old. */
+  #saved = element("p", { class: "saved-line", role: "status", hidden: true });
   /** @type {{session: NoteSession | null, caret: NoteEditor["caret"], scroll: number} | null} */ #left =
     null;
 
@@ -42,7 +46,7 @@ export class QuickNoteSheet {
     this.#parts = parts;
     this.#storage = storage;
     this.#named = named;
-    editor.before(this.#away.element);
+    editor.before(this.#saved, this.#away.element);
   }
 
   /**
@@ -144,6 +148,9 @@ export class QuickNoteSheet {
     const { state, trouble } = this.#parts;
     if (session !== this.#drawn) trouble.hidden = true;
     this.#away.show(session);
+    const age = session.savedAt ? savedSentence(session.savedAt) : "";
+    this.#saved.hidden = !age;
+    if (this.#saved.textContent !== age) this.#saved.textContent = age;
     this.#editor.readOnly = session.isTrashed;
     this.#drawn = session;
     state.dataset.state = session.state;

@@ -159,6 +159,11 @@ export const quickNoteStyle = css`
     color: var(--ink-soft);
     font-size: var(--text-small);
   }
+  .saved-line {
+    margin: 0;
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
   .away[hidden] {
     display: none;
   }

@@ -81,6 +81,13 @@ export const suggestionOverlayStyle = css`
   .message + .open {
     padding-block-start: 0;
   }
+  .saved-line {
+    margin: 0;
+    padding-block-end: var(--space-2);
+    padding-inline: var(--space-4);
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
   .asked {
     display: block;
     color: var(--ink-soft);

@@ -13,6 +13,7 @@ import { noteLines, noteName } from "../base/model/note-name.js";
 import { notePicture } from "../base/ui/note-picture.js";
 import { replaceKeepingFocus } from "../base/dom/replace-keeping-focus.js";
 import { placeOf } from "../base/model/linked-activity.js";
+import { savedLine, savedSentence } from "../base/ui/saved-line.js";
 import { samePageQuestion } from "./same-page-question.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
@@ -21,7 +22,11 @@ import { words } from "../base/i18n/words.js";
 /** @typedef {"snoozeDay" | "snoozeWeek"} SuggestionAnswer */
 
 /** Returns which notes are suggested and why, without their texts. @param {Suggestion[]} suggestions */
-const matches = (suggestions) => JSON.stringify(suggestions.map(({ note, ...match }) => [note.id, match]));
+const matches = (suggestions) =>
+  JSON.stringify(suggestions.map(({ note, savedAt: _, ...match }) => [note.id, match]));
+
+/** Returns since when the notes may be old. @param {Suggestion[]} suggestions */
+const ages = (suggestions) => JSON.stringify(suggestions.map(({ savedAt }) => savedAt));
 
 /** Returns which of the notes remind. @param {Suggestion[]} suggestions */
 const reminders = (suggestions) => JSON.stringify(suggestions.map(({ note }) => note.reminder));
@@ -80,7 +85,8 @@ export class SuggestionOverlay extends HTMLElement {
     this.#suggestions = suggestions;
     if (JSON.stringify(suggestions) === JSON.stringify(before)) return;
     const isSame = matches(suggestions) === matches(before);
-    const isToDraw = !isSame || !this.#isUsed || reminders(suggestions) !== reminders(before);
+    const isToDraw = !isSame || !this.#isUsed || reminders(suggestions) !== reminders(before) ||
+      ages(suggestions) !== ages(before);
     if (isToDraw) this.#draw({ isArriving: !isSame });
   }
 
@@ -135,7 +141,8 @@ export class SuggestionOverlay extends HTMLElement {
       return;
     }
     const title = noteName(first.note);
-    const announced = [this.#message, words.suggestionAnnounced(title, more.length)].join(" ").trim();
+    const age = first.savedAt ? savedSentence(first.savedAt) : "";
+    const announced = [this.#message, words.suggestionAnnounced(title, more.length), age].join(" ").trim();
     if (announced !== this.#live.textContent) this.#live.textContent = announced;
     const reason = element(
       "div",
@@ -195,6 +202,7 @@ export class SuggestionOverlay extends HTMLElement {
           first.note.image ? notePicture(first.note.image, "large") : null,
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),
+        savedLine(first.savedAt),
         more.length || isDue
           ? element(
             "div",

@@ -6,6 +6,7 @@ export class NoteFacts extends EventTarget {
   isPinned = false;
   isArchived = false;
   isTrashed = false;
+  /** When the server sent the note, if this browser has it from before and the server does not respond. @type {string | undefined} */ savedAt;
   /** The note's reminder. @type {Note["reminder"]} */ reminder;
   /** The revision that last changed the note's ink; undefined without ink. @type {number | undefined} */ inkRevision;
   /** The editors in a document that show it. @type {Set<object>} */ shownIn = new Set();
@@ -25,7 +26,8 @@ export class NoteFacts extends EventTarget {
   }
 
   /** @param {Note} note */
-  takeFacts({ modifiedAt, inkRevision, isPinned, archivedAt, trashedAt, reminder }) {
+  takeFacts({ modifiedAt, inkRevision, isPinned, archivedAt, trashedAt, reminder, savedAt }) {
+    this.savedAt = savedAt;
     this.reminder = reminder;
     this.modifiedAt = modifiedAt;
     this.inkRevision = inkRevision;

@@ -44,8 +44,8 @@ export class NoteSessions {
     }
     this.#reading.set(id, this.#reading.get(id) ?? 0);
     try {
-      const note = await this.#read(id);
-      const session = this.#find(id) ?? this.#hold(this.#session({ note }));
+      const start = await this.#read(id);
+      const session = this.#find(id) ?? this.#hold(this.#session(start));
       void this.changed(id, this.#reading.get(id) ?? 0);
       return session;
     } finally {
@@ -53,14 +53,18 @@ export class NoteSessions {
     }
   }
 
-  /** Returns the note, or as it was seen last in this browser if the server is unreachable. @param {string} id */
+  /** Returns the note, or as it was seen last in this browser if the server is unreachable, with what was written in it since. @param {string} id */
   async #read(id) {
     try {
-      return await this.#notebook.readNote(id);
+      return { note: await this.#notebook.readNote(id) };
     } catch (error) {
-      const recent = isUnreachable(error) ? await this.#notebook.recent?.note(id) : null;
-      if (!recent) throw error;
-      return recent;
+      const { recent } = this.#notebook;
+      const note = isUnreachable(error) ? await recent?.note(id) : null;
+      if (!note) throw error;
+      const unsent = await recent?.takeUnsent?.(id);
+      const entry = unsent ? { ...unsent, window: this.#unsent.window } : undefined;
+      if (entry) this.#unsent.keep(entry);
+      return { note, entry };
     }
   }
 

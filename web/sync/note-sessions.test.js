@@ -18,3 +18,56 @@ Deno.test("a change that is announced while a note is opened is loaded after it"
   for (let turns = 0; turns < 50; turns++) await Promise.resolve();
   deepEqual([note.body, note.state], ["two", "saved"]);
 });
+
+/** Notes that this browser has from before, with what a closed window has written in one. @param {object | null} unsent */
+function savedNotes(unsent) {
+  const savedAt = "2026-11-30T00:00:00.000Z";
+  const note = { id: "n1", title: "", body: "one\ntwo", links: [], revision: 1, modifiedAt: "", savedAt };
+  const none = () => Promise.resolve(null);
+  return /** @type {any} */ ({
+    keep: none,
+    remove: none,
+    note: () => Promise.resolve(note),
+    takeUnsent: () => Promise.resolve(unsent),
+  });
+}
+
+Deno.test("a saved note says so until the server responds, and an edit of it is merged", async () => {
+  const { notebook, unsent, world } = bench();
+  const { id } = await notebook.createNote({ title: "", body: "one\ntwo", links: [] }, "k");
+  notebook.recent = savedNotes(null);
+  const notes = new NoteSessions(notebook, unsent, "(copy from this window)");
+  world.isUp = false;
+  const note = await notes.open(id);
+  deepEqual([note.body, note.savedAt], ["one\ntwo", "2026-11-30T00:00:00.000Z"]);
+  note.edit({ body: "ONE\ntwo" });
+  await note.save();
+  world.isUp = true;
+  await notebook.saveNote(id, { body: "one\nTWO" }, 1);
+  await note.save();
+  deepEqual([note.body, note.savedAt, note.state], ["ONE\nTWO", undefined, "saved"]);
+  deepEqual(world.notes.get(id)?.body, "ONE\nTWO");
+});
+
+Deno.test("a saved note opens with what a closed window has written in it", async () => {
+  const { notebook, unsent, world } = bench();
+  const { id } = await notebook.createNote({ title: "", body: "one\ntwo", links: [] }, "k");
+  const base = { title: "", body: "one\ntwo", revision: 1 };
+  const about = { noteID: id, links: [], attempt: null, copy: null, keptAt: "" };
+  const entry = {
+    key: "closed",
+    window: "gone",
+    base,
+    text: { title: "", body: "one\ntwo\nthree" },
+    ...about,
+  };
+  notebook.recent = savedNotes(entry);
+  world.isUp = false;
+  const note = await new NoteSessions(notebook, unsent, "(copy from this window)").open(id);
+  deepEqual([note.body, note.savedAt], ["one\ntwo\nthree", "2026-11-30T00:00:00.000Z"]);
+  deepEqual(unsent.all().map(({ key, window }) => [key, window]), [["closed", unsent.window]]);
+  world.isUp = true;
+  await note.save();
+  deepEqual(world.notes.get(id)?.body, "one\ntwo\nthree");
+  deepEqual(unsent.all(), []);
+});

@@ -2,7 +2,7 @@
 
 import pytest
 from support.firefox_extension import FirefoxExtension
-from support.owner import request
+from support.owner import add_note, request
 from support.worker_port import approve
 
 
@@ -55,3 +55,35 @@ def test_note_comes_back_in_another_profile(profiles, service, pages):
     second.find("[aria-label='Note text']", "HIIT 4-5x a week")
     second.switch_to(page)
     assert second.errors() == []
+
+
+@pytest.mark.own_service
+def test_note_is_shown_and_written_while_the_service_is_stopped(profiles, service, pages):
+    pages.made["/plan"] = (b"<!doctype html><title>Plan</title><h1>Plan</h1>", "text/html")
+    note = add_note(service, pages.url("/plan"), title="Training")
+    firefox = profiles(service)
+    settings = firefox.open_in_new_tab(firefox.url("options/options.html"))
+    # A panel that is open follows the changes.
+    firefox.open_in_new_tab(firefox.url("side-panel/side-panel.html"))
+    firefox.wait_for_keys("saved", lambda keys: f"note.{note}" in keys)
+    firefox.open(firefox.url("options/options.html"))
+    service.stop()
+    page = firefox.open_in_new_tab(pages.url("/plan"))
+    firefox.enter_frame_of_extension()
+    firefox.find(".saved-line", "The server does not respond.")
+    firefox.find("button", "Open note: Training").click()
+    firefox.find("[aria-label='Note text']", "Text")
+    firefox.expect_focus("[aria-label='Note text']")
+    firefox.type("Offline. ")
+    firefox.find(".save-state", "Saved in this browser only")
+    service.start()
+    firefox.find(".save-state", "Saved")
+    firefox.expect_absent(".save-state", "only")
+    assert "Offline. " in request(service, "GET", f"/notes/{note}")["body"]
+    firefox.switch_to(page)
+    firefox.switch_to(settings)
+    firefox.click("button", "Disconnect")
+    firefox.click("dialog button", "Disconnect")
+    firefox.find("p", "Disconnected.")
+    firefox.wait_for_keys("saved", lambda keys: keys == [])
+    assert firefox.errors() == []

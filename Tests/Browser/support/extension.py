@@ -21,8 +21,9 @@ EXTENSION_ID = "iihpobdecbomlfffhooadppkjgbddlni"
 ALL_SITES = "*://*/*"
 PACKAGES = {"chromium": "backnote-chromium.zip", "firefox": "backnote-firefox.xpi"}
 
-# What the extension waits for, in web/extension/protocol/patience.js and web/base/ui/notice.js.
-PATIENCE = ["busyPagePatience", "commandPatience", "shownFor"]
+# What the extension waits for, in web/extension/protocol/patience.js, web/extension/offline/offline-notes.js and
+# web/base/ui/notice.js.
+PATIENCE = ["busyPagePatience", "commandPatience", "responsePatience", "shownFor"]
 
 
 @functools.cache

@@ -27,6 +27,19 @@ const { tabs } = window.wrappedJSObject.browser;
 tabs.query({}).then((all) => done(all.find((tab) => tab.url === url)?.id ?? null), (error) => done(String(error)));
 """
 
+READ_TABLE = """
+const [name, done] = arguments;
+const request = window.wrappedJSObject.indexedDB.open("backnote");
+request.onsuccess = () => {
+  const rows = request.result.transaction(name).objectStore(name).getAllKeys();
+  rows.onsuccess = () => {
+    const keys = [...rows.result];
+    request.result.close();
+    done(keys);
+  };
+};
+"""
+
 
 # The host of the closed shadow root is a child of the page's root element.
 FRAME = """
@@ -68,6 +81,12 @@ class FirefoxExtension(FirefoxWindow):
     def tab(self, url):
         """Returns the number of the tab with a URL; called in a page of the extension."""
         return self._marionette.execute_async_script(TAB, [url])
+
+    def wait_for_keys(self, table, is_wanted):
+        """Waits until a function is true of the keys in a table of the worker's database; called in a page of the extension."""
+        Wait(self._marionette, timeout=limit() / 1000).until(
+            lambda window: is_wanted(window.execute_async_script(READ_TABLE, [table])), message=f"the keys of {table}"
+        )
 
     def text(self, selector):
         return self.find(selector).text

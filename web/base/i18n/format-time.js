@@ -61,6 +61,12 @@ export function formatSpan(start, end, now = new Date(), language = locale) {
   return words.dayAndTime(day, isSpan ? time.formatRange(from, to) : time.format(to));
 }
 
+/** Formats a day and a time: "3 May 2024, 9:30". @param {string | Date} moment @param {string} [language] */
+export function formatMoment(moment, language = locale) {
+  const then = new Date(moment);
+  return Number.isNaN(then.getTime()) ? "" : dateFormat(language, "moment").format(then);
+}
+
 /** How a day of earlier than yesterday is named. @param {Date} then @param {number} days @param {Date} now */
 function dayKind(then, days, now) {
   if (days > 0 && days < 7) return "weekday";
@@ -72,6 +78,7 @@ const dateOptions = /** @type {const} */ ({
   weekday: { weekday: "long" },
   day: { day: "numeric", month: "short" },
   date: { day: "numeric", month: "short", year: "numeric" },
+  moment: { dateStyle: "medium", timeStyle: "short" },
 });
 
 /**

@@ -96,6 +96,8 @@ export const en = {
 
   saved: "Saved",
   keptHere: "Saved in this browser only",
+  /** @param {string} time */
+  savedOn: (time) => `Saved in this browser on ${time}. The server does not respond.`,
   refusedHere: "Rejected by the server, saved in this browser",
   /** @param {number} count */
   notesRefused: (count) =>

@@ -85,6 +85,8 @@ export const ja = {
 
   saved: "保存済み",
   keptHere: "このブラウザにのみ保存済み",
+  /** @param {string} time */
+  savedOn: (time) => `${time}にこのブラウザに保存した内容です。サーバーが応答しません。`,
   refusedHere: "サーバーが拒否、このブラウザにのみ保存済み",
   notesRefused: (count) =>
     `サーバーが${count}件のメモの変更を拒否しました。変更はこのブラウザにのみ保存されています。`,

@@ -86,6 +86,8 @@ export const ko = {
 
   saved: "저장됨",
   keptHere: "이 브라우저에만 저장됨",
+  /** @param {string} time */
+  savedOn: (time) => `${time}에 이 브라우저에 저장한 내용입니다. 서버가 응답하지 않습니다.`,
   refusedHere: "서버가 거부함, 이 브라우저에만 저장됨",
   notesRefused: (count) =>
     `서버가 메모 ${count}개의 변경을 거부했습니다. 변경 내용은 이 브라우저에만 저장되어 있습니다.`,

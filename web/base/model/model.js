@@ -103,7 +103,8 @@
  *
  * @typedef {Reminder & {note: string, title: string, excerpt: string, isDue: boolean}} NoteReminder
  *
- * @typedef {NoteSummary & {body: string, links: Link[]}} Note
+ * @typedef {NoteSummary & {body: string, links: Link[], savedAt?: string}} Note `savedAt` is when the server sent it, if this browser has it
+ * from before and the server does not respond
  *
  * @typedef {{title: string, body: string}} NoteText
  *
@@ -116,6 +117,7 @@
  * redirect?: MatchedRedirect, declaredURL?: string, publicationIdentifier?: string, site?: string}}
  * reason `decisions` are the ids of the person's decisions and of learned rules that led to the match, and `learnedParameters` the names of
  * the parameters that such rules ignore
+ * @property {string} [savedAt] when the server sent it, if this browser has it from before and the server does not respond
  *
  * @typedef {{note: NoteSummary, link: Link, parameters: string[], isSameText: boolean}} SimilarPage a linked page that may be the visited
  * one: its URL differs in `parameters`, or it has the same title and text at another address
@@ -175,6 +177,8 @@
  * @property {(id: string) => Promise<void>} remove
  * @property {(id: string) => Promise<Note | null>} note
  * @property {(id: string) => Promise<{ink: unknown, revision: number} | null>} ink
+ * @property {(id: string) => Promise<import("../../sync/pending-notes.js").UnsentNote | null>} [takeUnsent] takes over what closed windows have
+ * written in a note and is not sent yet
  */
 
 export {};

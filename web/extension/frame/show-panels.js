@@ -7,6 +7,7 @@ import { findPicturesBy } from "../../base/dom/web-pictures.js";
 import { locale, words } from "../../base/i18n/words.js";
 import { Notice } from "../../base/ui/notice.js";
 import { NotePanels } from "../../panels/note-panels.js";
+import { SavedNotesPort } from "../protocol/saved-notes-port.js";
 import { WorkerStorage } from "../protocol/worker-storage.js";
 import { NoteSessions } from "../../sync/note-sessions.js";
 import { PendingNotes } from "../../sync/pending-notes.js";
@@ -25,6 +26,7 @@ export function showPanels(worker, hello) {
   readImagesBy(worker.readImage);
   const storage = new WorkerStorage(worker, hello.storage);
   const client = new NotebookClient(translatedRequest(worker.request));
+  client.recent = new SavedNotesPort(worker);
   findPicturesBy(client.webPictures);
   const account = new AccountClient(client);
   const notes = new NoteSessions(client, new PendingNotes(storage, worker.id), words.keptCopySuffix);

@@ -9,6 +9,7 @@ import { NotebookClient } from "../../client/notebook-client.js";
 import { translatedRequest } from "../../client/translated-request.js";
 import { NoteSessions } from "../../sync/note-sessions.js";
 import { PendingNotes } from "../../sync/pending-notes.js";
+import { SavedNotesPort } from "../protocol/saved-notes-port.js";
 import { WorkerConnection } from "../protocol/worker-connection.js";
 import { WorkerStorage } from "../protocol/worker-storage.js";
 /** @import { Hello } from "../protocol/calls.js" */
@@ -52,6 +53,7 @@ export async function notePageServices(kind, tab) {
   const services = pageServices(kind);
   const { worker, client } = services;
   const hello = await worker.call("hello", tab);
+  client.recent = new SavedNotesPort(worker);
   const storage = new WorkerStorage(worker, hello.storage);
   const notes = new NoteSessions(client, new PendingNotes(storage, worker.id), words.keptCopySuffix);
   worker.addEventListener("changed", (event) => {

@@ -6,6 +6,7 @@ import { words } from "../../base/i18n/words.js";
 import { noteLines, noteName } from "../../base/model/note-name.js";
 import { closeOnChoice } from "../../base/ui/close-on-choice.js";
 import { dueLine } from "../../base/ui/due-bell.js";
+import { savedSentence } from "../../base/ui/saved-line.js";
 import { notePicture } from "../../base/ui/note-picture.js";
 import { identityButtons } from "../../identity/identity-buttons.js";
 import { matchReason } from "../../suggestions/match-reason.js";
@@ -80,7 +81,7 @@ export class SuggestedNotes extends HTMLElement {
 
   /** @param {Suggestion} suggestion */
   #row(suggestion) {
-    const { note, reason } = suggestion;
+    const { note, reason, savedAt } = suggestion;
     const title = noteName(note);
     const open = () =>
       this.dispatchEvent(new CustomEvent("bn-open-note", { bubbles: true, detail: { noteID: note.id } }));
@@ -117,6 +118,7 @@ export class SuggestedNotes extends HTMLElement {
         dueLine(note),
         element("span", { class: "line one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
         element("span", { class: "line reason" }, matchReason(reason)),
+        savedAt && element("span", { class: "line" }, savedSentence(savedAt)),
         note.image && notePicture(note.image),
       ),
       more,

@@ -7,7 +7,6 @@ import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
 import { isAllowedRequest } from "./allowed-routes.js";
 import { isCommandName } from "./commands.js";
 import { openApp } from "./open-app.js";
-import { readImage } from "./image-reader.js";
 import { SentFiles } from "./sent-files.js";
 /** @import { Handlers } from "../protocol/answer-calls.js" */
 /** @import { Calls, ChosenCommand, Hello, PageInView, ShownNote } from "../protocol/calls.js" */
@@ -59,7 +58,7 @@ export function callHandlers(extension, page) {
  * @returns {Omit<Handlers, keyof Calls> & Partial<Handlers>}
  */
 function commonHandlers(extension, page) {
-  const { ports, outbox, service, pages, commands } = extension;
+  const { ports, outbox, service, pages, commands, offline } = extension;
   const files = new SentFiles();
   return {
     hello: async (tab) => {
@@ -78,12 +77,20 @@ function commonHandlers(extension, page) {
       const onStatus = (/** @type {number} */ received) => (status = received);
       try {
         const sent = { method, body: content, headers, signal, onStatus };
-        const value = await service.request(path, sent);
+        const [request, owner] = [`${method} ${path}`, await offline.owner()];
+        const asked = service.request(path, sent);
+        const soon = await offline.noteSoon(request, asked);
+        if (!soon) {
+          void asked.then(() => extension.responds(), () => {});
+          throw new NotebookError("unreachable");
+        }
+        const { value } = soon;
+        await offline.answered(owner, request, value).catch(() => {});
         if (method !== "GET" && changesIndex.test(path)) {
           // A PATCH changes what is in a note, and not the pages that it belongs to.
           extension.notesChanged({
             changesPages: method !== "PATCH",
-            hidesNotes: hidesNotes.test(`${method} ${path}`),
+            hidesNotes: hidesNotes.test(request),
           });
         }
         if (changesReminder.test(path)) await extension.reminders.sync().catch(() => {});
@@ -93,7 +100,16 @@ function commonHandlers(extension, page) {
       }
     },
     sendFilePart: (key, offset, part) => files.add(key, offset, part),
-    readImage: (path, signal) => readImage(service, path, signal),
+    readImage: (path, signal) => offline.readImage(path, signal),
+    savedNote: async (id) => {
+      // The page wants to hear when the service responds.
+      extension.answers.unanswered();
+      return await offline.note(String(id));
+    },
+    takeUnsent: async (id) => {
+      const entry = await outbox.unsentOf(String(id));
+      return entry && !ports.windows.has(entry.window) ? await outbox.takeOver(entry.key, page.id) : null;
+    },
     store: (key, value) => outbox.store(key, value),
     canonicalize: (url) => pages.canonicalize(url),
     openedPages: () => extension.recent.all(),
@@ -215,6 +231,7 @@ function optionsHandlers(extension) {
         throw new NotebookError("unsent-notes", { status: 409 });
       }
       await outbox.discardAll();
+      await Promise.all([outbox.forgetNotes(), extension.shownNotes.forgetAll()]);
       // The consent was for this service.
       await extension.handoff.turn(false);
       const isRevoked = await service.revokeToken();

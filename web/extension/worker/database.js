@@ -1,12 +1,16 @@
-/** @typedef {"state" | "storage" | "refused"} StoreName */
+/** @typedef {"state" | "storage" | "refused" | "saved"} StoreName */
 
 const name = "backnote";
 /** @type {StoreName[]} */
-const stores = ["state", "storage", "refused"];
+const stores = ["state", "storage", "refused", "saved"];
+
+/** The version of the database, one more with each new table. */
+const version = 2;
 
 /**
- * The worker's data on disk (IndexedDB), in three tables of keys and values: `state` has the connection, the link index, the rules and
- * the settings; `storage` what pages of the extension keep, the unsent notes among it; `refused` the notes that the service refused.
+ * The worker's data on disk (IndexedDB), in tables of keys and values: `state` has the connection, the link index, the rules and
+ * the settings; `storage` what pages of the extension keep, the unsent notes among it; `refused` the notes that the service refused; `saved`
+ * the copy of notes that is shown while the service does not respond.
  */
 export class Database {
   /** @type {Promise<IDBDatabase> | null} */ #opened = null;
@@ -15,6 +19,12 @@ export class Database {
   async read(store, key) {
     const database = await this.#open();
     return await result(database.transaction(store).objectStore(store).get(key));
+  }
+
+  /** Returns the values of several keys, in their order. @param {StoreName} store @param {string[]} keys @returns {Promise<any[]>} */
+  async readEach(store, keys) {
+    const table = (await this.#open()).transaction(store).objectStore(store);
+    return await Promise.all(keys.map((key) => result(table.get(key))));
   }
 
   /** Returns all entries. @param {StoreName} store @returns {Promise<[string, any][]>} */
@@ -51,9 +61,12 @@ export class Database {
 
   #open() {
     return this.#opened ??= new Promise((resolve, reject) => {
-      const request = indexedDB.open(name, 1);
+      const request = indexedDB.open(name, version);
       request.onupgradeneeded = () => {
-        for (const store of stores) request.result.createObjectStore(store);
+        const { objectStoreNames } = request.result;
+        for (const store of stores) {
+          if (!objectStoreNames.contains(store)) request.result.createObjectStore(store);
+        }
       };
       request.onsuccess = () => {
         // A browser that clears data closes it.

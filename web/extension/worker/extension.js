@@ -2,6 +2,8 @@ import { deviceName } from "../../base/model/device-name.js";
 import { NotebookClient } from "../../client/notebook-client.js";
 import { randomKey } from "../../base/dom/random-key.js";
 import { Continuations } from "../activities/continuations.js";
+import { ChangeFollower } from "../connection/event-stream.js";
+import { stateOf } from "../connection/connection-state.js";
 import { Pairing } from "../connection/pairing.js";
 import { Service } from "../connection/service.js";
 import { Handoff } from "../handoff/handoff.js";
@@ -10,9 +12,9 @@ import { callHandlers } from "./call-handlers.js";
 import { Commands } from "./commands.js";
 import { ConnectionStore } from "./connection-store.js";
 import { Database } from "./database.js";
-import { ChangeFollower } from "./event-stream.js";
 import { IndexSync } from "../index/index-sync.js";
 import { MovedPages } from "../index/moved-pages.js";
+import { OfflineNotes } from "../offline/offline-notes.js";
 import { DueReminders, reminderAlarm } from "../reminders/due-reminders.js";
 import { answerReminder } from "../reminders/reminder-answers.js";
 import { ReminderNotifications } from "../reminders/reminder-notifications.js";
@@ -20,6 +22,7 @@ import { Omnibox } from "./omnibox.js";
 import { openApp } from "./open-app.js";
 import { Outbox } from "./outbox.js";
 import { MovedPageQuestions } from "./moved-page-questions.js";
+import { PageAnswers } from "./page-answers.js";
 import { PageNotes } from "./page-notes.js";
 import { Ports } from "./ports.js";
 import { RecentPages } from "./recent-pages.js";
@@ -62,11 +65,19 @@ export class Extension {
     rules: this.rules,
     request: this.service.request,
   });
+  offline = new OfflineNotes({
+    database: this.database,
+    service: this.service,
+    owner: async () => (await this.store.connection())?.id ?? null,
+    canonicalizer: () => this.rules.canonicalizer(),
+    unsentOf: (note) => this.outbox.unsentOf(note),
+  });
+  answers = new PageAnswers(this.service.request, this.offline);
   pages = new PageNotes({
     rules: this.rules,
     index: this.index,
     questions: this.questions,
-    request: this.service.request,
+    answers: this.answers,
     ports: this.ports,
   });
   recent = new RecentPages((url) => this.#mayOffer(url), (url) => this.pages.canonicalize(url));
@@ -117,6 +128,7 @@ export class Extension {
     // The worker may have been ended before it sent what a closed page left behind.
     setTimeout(() => {
       this.#mayBeLeftBehind = true;
+      void this.offline.check().catch(() => {});
       void this.sendLeftBehind();
     }, reconnectionTime);
     this.pairing.addEventListener("change", () => this.#tellPairing());
@@ -127,7 +139,7 @@ export class Extension {
     this.#follower.addEventListener("reset", () => this.#changed({ kind: "reset" }));
     this.#follower.addEventListener("listening", () => {
       void this.#refreshHandoff();
-      if (this.pages.takeUnanswered()) this.#changed({ kind: "reset" });
+      this.responds();
     });
     this.#follower.addEventListener("handoffs", () => void this.handoff.receiver.refresh());
     this.handoff.addEventListener("change", () => void this.#tellHandoff());
@@ -177,7 +189,9 @@ export class Extension {
       const arePagesOld = this.#arePagesOld;
       this.#arePagesOld = false;
       const isIndexNew = await this.index.sync();
-      if (isIndexNew || areRulesNew || arePagesOld) await this.#lookUpTabsInView();
+      if (isIndexNew || areRulesNew || arePagesOld) await this.pages.lookUpInView();
+      // Nothing waits for a first copy of many notes.
+      void this.offline.sync((await this.index.load()).cursor).catch(() => {});
       // Without them, nothing is asked about pages that have moved. An earlier service has none.
       await this.movedPages.sync({ isIndexNew }).catch(() => {});
       await this.reminders.syncIfOld().catch(() => {});
@@ -185,6 +199,7 @@ export class Extension {
       void this.handoff.source.changed();
     } catch {
       // The index on disk stays in use; the next alarm tries again.
+      if (this.service.failure?.problem === "token-ended") await this.offline.forget();
     }
     this.tellState();
   }
@@ -197,8 +212,14 @@ export class Extension {
    */
   notesChanged({ changesPages, hidesNotes = false }) {
     this.pages.notesChanged({ hidesNotes });
+    if (hidesNotes) void this.offline.decided().catch(() => {});
     this.#arePagesOld ||= changesPages;
     this.syncSoon();
+  }
+
+  /** The service responds. What was shown meanwhile may be old. */
+  responds() {
+    if (this.answers.takeUnanswered()) this.#changed({ kind: "reset" });
   }
 
   /** Reads changes soon, several at once. */
@@ -267,7 +288,7 @@ export class Extension {
     await this.reminders.lookAgain().catch(() => {});
     await this.showBadge();
     this.tellState();
-    await this.#lookUpTabsInView();
+    await this.pages.lookUpInView();
   }
 
   /** The connection was changed: another address, or another account. */
@@ -282,6 +303,7 @@ export class Extension {
   async forgetAccount() {
     this.questions.forgetAll();
     await Promise.all([
+      this.offline.forget(),
       this.index.forget(),
       this.movedPages.forget(),
       this.rules.forget(),
@@ -365,28 +387,6 @@ export class Extension {
     if (this.store.mustRestart) return chrome.runtime.reload();
     await this.connectionChanged();
   }
-
-  /** Looks up the page in view of each window, and those with a panel. */
-  async #lookUpTabsInView() {
-    const inView = await chrome.tabs.query({ active: true });
-    const others = this.ports.pages.map(({ tab }) => tab).filter((tab) =>
-      tab >= 0 && !inView.some(({ id }) => id === tab)
-    );
-    const withPanels = await Promise.all(
-      [...new Set(others)].map((tab) => chrome.tabs.get(tab).catch(() => null)),
-    );
-    for (const tab of [...inView, ...withPanels]) {
-      if (tab?.id !== undefined && tab.url && !tab.incognito) this.pages.lookUp(tab.id, tab.url);
-    }
-  }
-}
-
-/** @param {boolean} isPaired @param {import("../../base/model/notebook-error.js").NotebookError | null} failure @returns {ConnectionState["state"]} */
-function stateOf(isPaired, failure) {
-  if (!isPaired) return "not-paired";
-  if (!failure) return "connected";
-  if (failure.kind === "signed-out") return "ended";
-  return failure.problem === "not-proven" ? "not-proven" : "unreachable";
 }
 
 /** Reads a file of the package. @param {string} name */

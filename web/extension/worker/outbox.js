@@ -19,6 +19,9 @@ const prefix = "backnote.";
 const unsentPrefix = "backnote.unsent";
 const notePrefix = "backnote.unsent.";
 
+/** Where pages keep which notes were open, and at which places (`web/quick-note`, `web/note`). */
+const [lastNote, places] = ["backnote.quick-note", "backnote.left-places"];
+
 /** The longest key and value, and the length of all of them. A note has at most a mebibyte. */
 const longest = { key: 256, value: 8 * 1024 * 1024, all: 128 * 1024 * 1024 };
 
@@ -188,6 +191,13 @@ export class Outbox extends EventTarget {
     return entry ? { ...entry.text, links: linksOf(entry) } : null;
   }
 
+  /** Returns what was written last in a note and waits to be sent; null for nothing. @param {string} noteID */
+  async unsentOf(noteID) {
+    const { notes } = await this.#load();
+    const entries = notes.all().filter((entry) => entry.noteID === noteID);
+    return entries.sort((one, other) => one.keptAt.localeCompare(other.keptAt)).at(-1) ?? null;
+  }
+
   /**
    * Gives what another page of the extension left behind to a page that continues it. Returns null if it was sent.
    *
@@ -234,6 +244,19 @@ export class Outbox extends EventTarget {
     this.#refused.clear();
     await this.#database.clear("refused");
     this.dispatchEvent(new Event("change"));
+  }
+
+  /** Forgets which notes were open in this browser, because it is unpaired. The other settings of the panels stay. */
+  async forgetNotes() {
+    const { storage } = await this.#load();
+    storage.removeItem(places);
+    try {
+      const { noteID: _, ...place } = JSON.parse(storage.getItem(lastNote) ?? "{}");
+      storage.setItem(lastNote, JSON.stringify(place));
+    } catch {
+      storage.removeItem(lastNote);
+    }
+    await this.written();
   }
 
   /** Looks whether a note was sent or refused. @param {string} key @param {NoteSession} session */

@@ -1,23 +1,26 @@
-import { suggestedNotes } from "../../base/model/suggested-notes.js";
 import { givesOwnAddress, readDeclaredIdentity } from "../activities/declared-identity.js";
 import { publicationKey } from "../activities/publication-identifiers.js";
 import { areOfPage } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
 import { identifierKey } from "../index/link-index.js";
-import { identifiersOf, PageReader, pagesOf, saysTheSame } from "./page-reader.js";
-/** @import { NoteReminder, Suggestion } from "../../base/model/model.js" */
-/** @import { RequestFunction } from "../../client/request.js" */
+import { identifiersOf, PageReader, saysTheSame } from "./page-reader.js";
+/** @import { Suggestion } from "../../base/model/model.js" */
 /** @import { PageInView } from "../protocol/calls.js" */
 /** @import { IndexSync } from "../index/index-sync.js" */
 /** @import { MovedPageQuestions } from "./moved-page-questions.js" */
+/** @import { PageAnswer, PageAnswers } from "./page-answers.js" */
 /** @import { Ports } from "./ports.js" */
 /** @import { Declared } from "./page-reader.js" */
 /** @import { Rules } from "./rules.js" */
 
 /**
- * @typedef {{url: string, declared: Declared | null, suggestions: Suggestion[] | null, isOld?: boolean}} ShownPage the suggestions are null
- * if the service did not answer, and old if something was changed since
+ * @typedef {object} ShownPage
+ * @property {string} url
+ * @property {Declared | null} declared
+ * @property {Suggestion[] | null} suggestions null if the service did not answer, and no note is saved
+ * @property {boolean} [isOld] whether something was changed since, or the service did not answer
+ * @property {{suggestions: Suggestion[], at: string} | null} answered what the service answered last
  */
 
 /** The script that shows the panels in a page. */
@@ -25,9 +28,6 @@ const contentScript = "extension/content/content.js";
 
 /** The milliseconds between two look-ups of a tab that changes its URL or title all the time; the last one counts. */
 const lookupInterval = 250;
-
-/** How often the service is asked for the notes of a page while notes are being changed. */
-const mostTries = 3;
 
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes
@@ -41,7 +41,7 @@ const mostTries = 3;
 export class PageNotes {
   #rules;
   #index;
-  #request;
+  #answers;
   #ports;
   #reader;
   #questions;
@@ -54,18 +54,15 @@ export class PageNotes {
   /** The tabs whose pages may declare another activity, with their URLs. @type {Map<number, string>} */ #changed =
     new Map();
   /** The tabs whose declarations are being read. @type {Set<number>} */ #reading = new Set();
+  /** The last question for the notes of each tab. What is answered to an earlier one comes too late. @type {Map<number, object>} */ #asked =
+    new Map();
 
-  #hasUnanswered = false;
-
-  /** The number of changes of notes and decisions since the worker started. */
-  #changes = 0;
-
-  /** @param {{rules: Rules, index: IndexSync, request: RequestFunction, ports: Ports, questions: MovedPageQuestions}} services */
-  constructor({ rules, index, request, ports, questions }) {
+  /** @param {{rules: Rules, index: IndexSync, answers: PageAnswers, ports: Ports, questions: MovedPageQuestions}} services */
+  constructor({ rules, index, answers, ports, questions }) {
     this.#questions = questions;
     this.#rules = rules;
     this.#index = index;
-    this.#request = request;
+    this.#answers = answers;
     this.#ports = ports;
     this.#reader = new PageReader({ rules, index });
   }
@@ -94,6 +91,17 @@ export class PageNotes {
     if (this.#shown.get(tab)?.url !== url) this.lookUp(tab, url);
   }
 
+  /** Looks up the page in view of each window, and those with a panel. */
+  async lookUpInView() {
+    const inView = await chrome.tabs.query({ active: true });
+    const others = new Set(this.#ports.pages.map(({ tab }) => tab).filter((tab) => tab >= 0));
+    for (const { id } of inView) others.delete(id ?? -1);
+    const withPanels = await Promise.all([...others].map((tab) => chrome.tabs.get(tab).catch(() => null)));
+    for (const tab of [...inView, ...withPanels]) {
+      if (tab?.id !== undefined && tab.url && !tab.incognito) this.lookUp(tab.id, tab.url);
+    }
+  }
+
   /**
    * Notes or decisions were changed. The suggestions are asked for again when a page of the extension wants them. What was known before a
    * decision that hides notes is not shown again, even if the service is away.
@@ -101,17 +109,18 @@ export class PageNotes {
    * @param {{hidesNotes?: boolean}} [change]
    */
   notesChanged({ hidesNotes = false } = {}) {
-    this.#changes++;
+    this.#answers.notesChanged();
     if (hidesNotes) this.#questions.forgetAll();
     for (const page of this.#shown.values()) {
       page.isOld = true;
-      if (hidesNotes) page.suggestions = null;
+      if (hidesNotes) page.suggestions = page.answered = null;
     }
   }
 
   /** @param {number} tab */
   closed(tab) {
     this.#shown.delete(tab);
+    this.#asked.delete(tab);
     this.#questions.closed(tab);
     this.#next.delete(tab);
     this.#opened.delete(tab);
@@ -165,27 +174,43 @@ export class PageNotes {
     if (shown?.url === url && shown.suggestions && !shown.isOld) return shown.suggestions;
     const declared = await this.#reader.read(tab, url, await this.#reader.readsOf(url), { isLoaded: false });
     if (!await this.mayHaveNotes(url, declared)) return [];
-    const suggestions = await this.#ask(url, declared).catch(() => this.#unanswered());
-    if (suggestions) this.#shown.set(tab, { url, declared, suggestions });
-    return suggestions ?? this.#knownBefore(tab, url) ?? [];
+    const answer = await this.#answers.of(url, declared);
+    const page = this.#pageWith(tab, url, declared, answer);
+    if (answer.isAnswered || page.suggestions) this.#shown.set(tab, page);
+    this.#showLater(tab, url, declared, answer);
+    return page.suggestions ?? [];
   }
 
-  /** Returns the notes that a page had when the service answered last. While it is away, they are better than none. @param {number} tab @param {string} url */
-  #knownBefore(tab, url) {
+  /**
+   * Returns what is shown of a page. While the service does not respond, the notes that it answered last are better than none. They have what
+   * is saved of them since.
+   *
+   * @param {number} tab
+   * @param {string} url
+   * @param {Declared | null} declared
+   * @param {PageAnswer} answer
+   * @returns {ShownPage}
+   */
+  #pageWith(tab, url, declared, { suggestions, isAnswered }) {
+    if (suggestions && isAnswered) {
+      return { url, declared, suggestions, answered: { suggestions, at: new Date().toISOString() } };
+    }
     const shown = this.#shown.get(tab);
-    return shown?.url === url ? shown.suggestions : null;
+    const answered = shown?.url === url ? shown.answered : null;
+    const known = answered?.suggestions.map((one) =>
+      suggestions?.find(({ note }) => note.id === one.note.id) ?? { ...one, savedAt: answered.at }
+    );
+    return { url, declared, suggestions: known ?? suggestions, answered, isOld: true };
   }
 
-  #unanswered() {
-    this.#hasUnanswered = true;
-    return null;
-  }
-
-  /** Returns whether the service did not answer a question for notes since the last call. */
-  takeUnanswered() {
-    const hasUnanswered = this.#hasUnanswered;
-    this.#hasUnanswered = false;
-    return hasUnanswered;
+  /** Shows what the service answers after the saved notes. @param {number} tab @param {string} url @param {Declared | null} declared @param {PageAnswer} answer */
+  #showLater(tab, url, declared, { later }) {
+    const question = {};
+    this.#asked.set(tab, question);
+    void later?.then(async (suggestions) => {
+      if (!suggestions || this.#asked.get(tab) !== question) return;
+      await this.#showAnswer(tab, url, declared, { suggestions, isAnswered: true, later: null });
+    });
   }
 
   /**
@@ -317,20 +342,27 @@ export class PageNotes {
    * @param {boolean} [isVisit]
    */
   async #show(tab, url, isFound, declared, isVisit) {
-    const suggestions = isFound
-      ? await this.#ask(url, declared, isVisit).catch(() => this.#unanswered())
-      : [];
+    const answer = isFound
+      ? await this.#answers.of(url, declared, isVisit)
+      : { suggestions: [], isAnswered: true, later: null };
+    await this.#showAnswer(tab, url, declared, answer);
+    this.#showLater(tab, url, declared, answer);
+  }
+
+  /** @param {number} tab @param {string} url @param {Declared | null} declared @param {PageAnswer} answer */
+  async #showAnswer(tab, url, declared, answer) {
     const inTab = await chrome.tabs.get(tab).catch(() => null);
     // The tab may show another page by now, which is next.
     if (this.#next.has(tab) || (inTab?.url ?? url) !== url) return;
-    const shown = suggestions ?? this.#knownBefore(tab, url);
+    const shown = this.#pageWith(tab, url, declared, answer);
+    const { suggestions } = shown;
     if (suggestions?.length === 0) this.#shown.delete(tab);
-    else this.#shown.set(tab, { url, declared, suggestions: shown, isOld: !suggestions });
+    else this.#shown.set(tab, shown);
     // A page that has the script already ignores it.
     const injected = suggestions?.length ? this.inject(tab) : null;
-    await showCount(tab, suggestions ? suggestions.length : "unknown");
+    await showCount(tab, answer.isAnswered ? suggestions?.length ?? 0 : "unknown");
     const page = await this.described({ tab, url, title: inTab?.title ?? "" });
-    this.#ports.sendToTab(tab, "suggestions", { page, suggestions: shown ?? [] });
+    this.#ports.sendToTab(tab, "suggestions", { page, suggestions: suggestions ?? [] });
     await injected;
   }
 
@@ -354,34 +386,6 @@ export class PageNotes {
       return kind !== "sandboxed" || await this.#ports.getsFrame(tab);
     } catch {
       return false;
-    }
-  }
-
-  /**
-   * Asks the service for the notes of a page, and again if notes were changed meanwhile: the answer may be older than the change.
-   *
-   * @param {string} url
-   * @param {Declared | null} declared
-   * @param {boolean} [isVisit]
-   * @returns {Promise<Suggestion[]>}
-   */
-  async #ask(url, declared, isVisit) {
-    const path = `/suggestions${isVisit ? "?isVisit=true" : ""}`;
-    for (let tries = 1;; tries++) {
-      const changes = this.#changes;
-      const answers = await Promise.all(
-        pagesOf(url, declared).map(async (page) => {
-          const answer = await this.#request(path, { method: "POST", body: page });
-          return suggestedNotes(
-            /** @type {{suggestions: Suggestion[], reminders?: NoteReminder[]}} */ (answer),
-          );
-        }),
-      );
-      if (changes !== this.#changes && tries < mostTries) continue;
-      const ofAll = answers.flat();
-      return ofAll.filter(({ note }, index) =>
-        ofAll.findIndex((other) => other.note.id === note.id) === index
-      );
     }
   }
 }

@@ -3,8 +3,10 @@
 /** @import { Outbox } from "./outbox.js" */
 /** @import { ConnectedPage } from "./ports.js" */
 
+const prefix = "shown.";
+
 /** The key of the note that the quick note in a tab shows, in the session's storage. */
-const stored = (/** @type {number} */ tab) => `shown.${tab}`;
+const stored = (/** @type {number} */ tab) => `${prefix}${tab}`;
 
 /**
  * The notes that are open in pages of the web. A page may remove the quick note, and the next one in the same document goes on with what
@@ -46,5 +48,12 @@ export class ShownNotes {
   async forget(tab) {
     const isStored = stored(tab) in await chrome.storage.session.get(stored(tab));
     if (isStored) await chrome.storage.session.remove(stored(tab));
+  }
+  /** Forgets all notes, because this browser is unpaired. */
+  async forgetAll() {
+    const names = Object.keys(await chrome.storage.session.get(null)).filter((name) =>
+      name.startsWith(prefix)
+    );
+    await chrome.storage.session.remove(names);
   }
 }

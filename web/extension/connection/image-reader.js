@@ -16,7 +16,7 @@ const mostBytes = 2 * 1024 * 1024;
  *
  * @param {Pick<Service, "send">} service
  * @param {unknown} path
- * @param {AbortSignal} signal
+ * @param {AbortSignal} [signal]
  * @returns {Promise<{type: string, data: string}>}
  */
 export async function readImage(service, path, signal) {
