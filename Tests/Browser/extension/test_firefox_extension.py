@@ -75,10 +75,10 @@ def test_note_is_shown_and_written_while_the_service_is_stopped(profiles, servic
     firefox.find("[aria-label='Note text']", "Text")
     firefox.expect_focus("[aria-label='Note text']")
     firefox.type("Offline. ")
-    firefox.find(".save-state", "Saved in this browser only")
+    firefox.find(".state", "Saved in this browser only")
     service.start()
-    firefox.find(".save-state", "Saved")
-    firefox.expect_absent(".save-state", "only")
+    firefox.find(".state", "Saved")
+    firefox.expect_absent(".state", "only")
     assert "Offline. " in request(service, "GET", f"/notes/{note}")["body"]
     firefox.switch_to(page)
     firefox.switch_to(settings)

@@ -1,4 +1,4 @@
-"""Pages with notes while the service is stopped: the notes come from the browser, and what is written is merged later."""
+"""Pages with notes while the service is stopped: they show saved notes, and what is written is merged later."""
 
 import statistics
 
@@ -58,7 +58,9 @@ def text_of(proxied, note):
 @pytest.mark.own_service
 def test_page_shows_its_note_quote_and_photo(paired, proxied, article, note):
     wait_until_saved(paired.port, note)
-    wait_until(paired.page, lambda: any("photo." in key for key in paired.port.read_table("saved")), "no photo is saved")
+    wait_until(
+        paired.page, lambda: any("photo." in key for key in paired.port.read_table("saved")), "no photo is saved"
+    )
     stop(proxied, paired)
     page = visit(paired, article + "?utm_source=mail")
     expect(overlay(page)).to_contain_text("About the lighthouse")

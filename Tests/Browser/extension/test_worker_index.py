@@ -11,6 +11,7 @@ from support.badges import wait_for_badge
 from support.configuration import BINARY, DATA, IS_FULL_RUN, ROOT
 from support.owner import add_note, request
 from support.page_panels import expect_nothing_shown
+from support.saved_notes import wait_until_saved
 from support.tabs import visit
 from support.waiting import limit, wait_until
 from support.worker_port import end_worker, evaluate_in_worker, open_port, pair
@@ -178,10 +179,11 @@ VISITS = 1_000 if IS_FULL_RUN else 50
 def test_visits_without_notes_leave_nothing(paired, proxied, site, has_notes):
     # The same server, as another site.
     linked = site.url("/with") if has_notes else site.url("/with").replace("127.0.0.1", "localhost")
-    add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), linked)
+    note = add_note(proxied, *(f"https://example.com/{number}" for number in range(200)), linked)
     paired.port.call("follow", True)
     page = visit(paired, linked)
     wait_for_badge(paired, page.url, "1")
+    wait_until_saved(paired.port, note)
     paired.port.call("follow", False)
     page.goto(site.url("/other"))
     wait_until_looked_at(paired, page)

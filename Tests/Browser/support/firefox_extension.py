@@ -83,7 +83,7 @@ class FirefoxExtension(FirefoxWindow):
         return self._marionette.execute_async_script(TAB, [url])
 
     def wait_for_keys(self, table, is_wanted):
-        """Waits until a function is true of the keys in a table of the worker's database; called in a page of the extension."""
+        """Waits until a function is true of the keys in a table of the worker's database; called in its pages."""
         Wait(self._marionette, timeout=limit() / 1000).until(
             lambda window: is_wanted(window.execute_async_script(READ_TABLE, [table])), message=f"the keys of {table}"
         )

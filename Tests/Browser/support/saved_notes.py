@@ -9,7 +9,8 @@ def wait_until_saved(port, *notes):
     def is_saved():
         saved = port.read_table("saved")
         contents = saved.get("contents", {})
-        return contents.get("isWhole") and not contents["areDecisionsOld"] and all(f"note.{id_}" in saved for id_ in notes)
+        is_whole = contents.get("isWhole") and not contents["areDecisionsOld"]
+        return is_whole and all(f"note.{id_}" in saved for id_ in notes)
 
     port.call("follow", True)
     wait_until(port.page, is_saved, lambda: f"the notes are not saved: {port.read_table('saved').keys()}")
@@ -35,7 +36,8 @@ READ_ALL = """async () => {
     }
     database.close();
   }
-  return JSON.stringify(found, (_, value) => (ArrayBuffer.isView(value) || value instanceof ArrayBuffer ? "bytes" : value));
+  const isBytes = (value) => ArrayBuffer.isView(value) || value instanceof ArrayBuffer;
+  return JSON.stringify(found, (_, value) => (isBytes(value) ? "bytes" : value));
 }"""
 
 

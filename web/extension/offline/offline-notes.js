@@ -25,6 +25,7 @@ export class OfflineNotes {
   #saved;
   #sync;
   #suggestions;
+  #patience;
   /** Whether the last request that a person waited for took too long. */
   #isSlow = false;
 
@@ -35,9 +36,11 @@ export class OfflineNotes {
    * @param {() => Promise<string | null>} parts.owner returns the ID of the token of this browser, as it is on disk
    * @param {() => Promise<Canonicalizer>} parts.canonicalizer
    * @param {(note: string) => Promise<UnsentNote | null>} parts.unsentOf
+   * @param {number} [parts.patience]
    */
-  constructor({ database, service, owner, canonicalizer, unsentOf }) {
+  constructor({ database, service, owner, canonicalizer, unsentOf, patience = responsePatience }) {
     this.#service = service;
+    this.#patience = patience;
     this.#saved = new SavedNotes(database, owner);
     this.#sync = new SavedNotesSync(this.#saved, {
       request: service.request,
@@ -102,7 +105,7 @@ export class OfflineNotes {
    * @returns {Promise<{value: Value} | null>}
    */
   async soon(asked) {
-    const patience = this.#isSlow || this.#service.failure ? shortPatience : responsePatience;
+    const patience = this.#isSlow || this.#service.failure ? shortPatience : this.#patience;
     asked.then(() => (this.#isSlow = false), () => {});
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;

@@ -173,19 +173,20 @@ export class SavedNotesSync {
     for (const id of new Set(wanted)) {
       for (const size of ["large", "small"]) {
         const photo = await this.#readPhoto(`/attachments/${id}/thumbnail?size=${size}`);
-        if (await this.#saved.keepPhoto(owner, id, photo)) break;
+        if (photo === undefined || await this.#saved.keepPhoto(owner, id, photo)) break;
       }
       await this.#rest();
     }
   }
 
-  /** @param {string} path @returns {Promise<Photo | null>} */
+  /** Returns null for what has no picture, and undefined if the service failed to make it. @param {string} path @returns {Promise<Photo | null | undefined>} */
   async #readPhoto(path) {
     try {
       return await this.#requests.readImage(path);
     } catch (error) {
-      if (error instanceof NotebookError && error.isPassing) throw error;
-      return null;
+      if (!(error instanceof NotebookError) || !error.isPassing) return null;
+      if (error.status >= 500) return undefined;
+      throw error;
     }
   }
 

@@ -106,8 +106,8 @@
  * request sends a request to a path below `/api/v1`; `file` has been sent in parts
  * @property {(key: string, offset: number, part: string) => void} sendFilePart sends the next bytes of a file, in base64
  * @property {(path: string) => {type: string, data: string}} readImage returns an image of the API, in base64
- * @property {(id: string) => Note | null} savedNote returns a note as the service sent it last, while it does not respond
- * @property {(id: string) => UnsentNote | null} takeUnsent gives the page what closed pages have written in a note and is not sent yet
+ * @property {(id: string) => Note | null} savedNote of pages with notes: returns a note as the service sent it last, while it does not respond
+ * @property {(id: string) => UnsentNote | null} takeUnsent of pages with notes: gives the page what closed pages have written in a note and is not sent yet
  * @property {(key: string, value: string | null) => void} store keeps or removes an entry of the page's storage. Answered once it is on disk
  * @property {(url: string) => {canonicalURL: string, key: string} | null} canonicalize
  * @property {() => Activity[]} openedPages returns the open tabs, and the pages of this session of the browser, as far as the extension may see them

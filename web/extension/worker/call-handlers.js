@@ -42,13 +42,13 @@ export function callHandlers(extension, page) {
   const ofAll = commonHandlers(extension, page);
   switch (page.kind) {
     case "frame":
-      return { ...ofAll, ...frameHandlers(extension, page) };
+      return { ...ofAll, ...noteHandlers(extension, page), ...frameHandlers(extension, page) };
     case "popup":
-      return { ...ofAll, ...settingHandlers(extension) };
+      return { ...ofAll, ...noteHandlers(extension, page), ...settingHandlers(extension) };
     case "options":
       return { ...ofAll, ...settingHandlers(extension), ...optionsHandlers(extension) };
     default:
-      return ofAll;
+      return { ...ofAll, ...noteHandlers(extension, page) };
   }
 }
 
@@ -101,15 +101,6 @@ function commonHandlers(extension, page) {
     },
     sendFilePart: (key, offset, part) => files.add(key, offset, part),
     readImage: (path, signal) => offline.readImage(path, signal),
-    savedNote: async (id) => {
-      // The page wants to hear when the service responds.
-      extension.answers.unanswered();
-      return await offline.note(String(id));
-    },
-    takeUnsent: async (id) => {
-      const entry = await outbox.unsentOf(String(id));
-      return entry && !ports.windows.has(entry.window) ? await outbox.takeOver(entry.key, page.id) : null;
-    },
     store: (key, value) => outbox.store(key, value),
     canonicalize: (url) => pages.canonicalize(url),
     openedPages: () => extension.recent.all(),
@@ -144,6 +135,21 @@ function commonHandlers(extension, page) {
     },
     unsentText: (key) => outbox.textOf(String(key)),
     discard: (key) => outbox.discard(String(key)),
+  };
+}
+
+/** @param {Extension} extension @param {ConnectedPage} page @returns {Handlers} */
+function noteHandlers({ answers, offline, outbox, ports }, page) {
+  return {
+    savedNote: async (id) => {
+      // The page wants to hear when the service responds.
+      answers.unanswered();
+      return await offline.note(String(id));
+    },
+    takeUnsent: async (id) => {
+      const entry = await outbox.unsentOf(String(id));
+      return entry && !ports.windows.has(entry.window) ? await outbox.takeOver(entry.key, page.id) : null;
+    },
   };
 }
 

@@ -20,6 +20,7 @@ import { identifiersOf, PageReader, saysTheSame } from "./page-reader.js";
  * @property {Declared | null} declared
  * @property {Suggestion[] | null} suggestions null if the service did not answer, and no note is saved
  * @property {boolean} [isOld] whether something was changed since, or the service did not answer
+ * @property {number} [awayAt] when the service did not answer, if nothing was changed since
  * @property {{suggestions: Suggestion[], at: string} | null} answered what the service answered last
  */
 
@@ -28,6 +29,9 @@ const contentScript = "extension/content/content.js";
 
 /** The milliseconds between two look-ups of a tab that changes its URL or title all the time; the last one counts. */
 const lookupInterval = 250;
+
+/** The milliseconds after which a service that did not answer is asked again for the same page. The page's frame is loaded by then. */
+const againAfter = 2000;
 
 /**
  * Looks up the pages of tabs, and shows their notes. The look-up happens here, without a request: a page without notes causes none, writes
@@ -113,6 +117,7 @@ export class PageNotes {
     if (hidesNotes) this.#questions.forgetAll();
     for (const page of this.#shown.values()) {
       page.isOld = true;
+      page.awayAt = 0;
       if (hidesNotes) page.suggestions = page.answered = null;
     }
   }
@@ -171,7 +176,8 @@ export class PageNotes {
    */
   async suggestions(tab, url) {
     const shown = this.#shown.get(tab);
-    if (shown?.url === url && shown.suggestions && !shown.isOld) return shown.suggestions;
+    const isAsked = !shown?.isOld || Date.now() - (shown.awayAt ?? 0) < againAfter;
+    if (shown?.url === url && shown.suggestions && isAsked) return shown.suggestions;
     const declared = await this.#reader.read(tab, url, await this.#reader.readsOf(url), { isLoaded: false });
     if (!await this.mayHaveNotes(url, declared)) return [];
     const answer = await this.#answers.of(url, declared);
@@ -200,7 +206,7 @@ export class PageNotes {
     const known = answered?.suggestions.map((one) =>
       suggestions?.find(({ note }) => note.id === one.note.id) ?? { ...one, savedAt: answered.at }
     );
-    return { url, declared, suggestions: known ?? suggestions, answered, isOld: true };
+    return { url, declared, suggestions: known ?? suggestions, answered, isOld: true, awayAt: Date.now() };
   }
 
   /** Shows what the service answers after the saved notes. @param {number} tab @param {string} url @param {Declared | null} declared @param {PageAnswer} answer */
