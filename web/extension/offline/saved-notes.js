@@ -51,6 +51,7 @@ export class SavedNotes {
   #limits;
   #now;
   /** @type {Promise<Contents> | null} */ #loaded = null;
+  #loadedFor = "";
   /** The last piece of work, since each reads and writes the contents. @type {Promise<unknown>} */ #turn =
     Promise.resolve();
 
@@ -69,8 +70,11 @@ export class SavedNotes {
   /** Returns the table of contents. Removes notes that were read with another token. @returns {Promise<Readonly<Contents>>} */
   async contents() {
     const owner = await this.#currentOwner() ?? "";
-    const loaded = await this.#loaded;
-    return loaded?.owner === owner ? loaded : await (this.#loaded = this.#read(owner));
+    if (!this.#loaded || this.#loadedFor !== owner) {
+      this.#loadedFor = owner;
+      this.#loaded = this.#read(owner);
+    }
+    return await this.#loaded;
   }
 
   /** Returns the saved notes with these ids, without those that are not there. @param {string[]} ids @returns {Promise<SavedNote[]>} */
@@ -142,8 +146,8 @@ export class SavedNotes {
   /** Removes everything, because this browser was unpaired or paired again, or its token was ended. */
   forget() {
     return this.#inTurn(async () => {
-      this.#loaded = null;
       await this.#database.clear("saved");
+      this.#loaded = null;
     });
   }
 
@@ -178,7 +182,7 @@ export class SavedNotes {
       const contents = { ...before, entries: before.entries.map((entry) => ({ ...entry })) };
       const changes = change(contents);
       await this.#database.write([...changes, { store: "saved", key: contentsKey, value: contents }]);
-      this.#loaded = Promise.resolve(contents);
+      if (this.#loadedFor === owner) this.#loaded = Promise.resolve(contents);
     });
   }
 

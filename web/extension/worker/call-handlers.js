@@ -85,7 +85,7 @@ function commonHandlers(extension, page) {
           throw new NotebookError("unreachable");
         }
         const { value } = soon;
-        await offline.answered(owner, request, value).catch(() => {});
+        void offline.answered(owner, request, value).catch(() => {});
         if (method !== "GET" && changesIndex.test(path)) {
           // A PATCH changes what is in a note, and not the pages that it belongs to.
           extension.notesChanged({
