@@ -37,6 +37,7 @@ struct PairingRoutes: Sendable {
     private struct PairingStartResponse: Encodable {
         let deviceCode: String
         let userCode: String
+        let pageCode: String
         let verificationURI: String
         /// In seconds.
         let expiresIn: Int
@@ -56,7 +57,7 @@ struct PairingRoutes: Sendable {
         }
         return try JSONResponse.make(
             PairingStartResponse(
-                deviceCode: begun.deviceCode.text, userCode: begun.request.userCode,
+                deviceCode: begun.deviceCode.text, userCode: begun.request.userCode, pageCode: begun.pageCode.text,
                 verificationURI: configuration.origin(of: request) + "/pair",
                 expiresIn: Int(Pairings.lifetime / 1_000), interval: Pairings.interval),
             status: .created)
@@ -91,21 +92,21 @@ struct PairingRoutes: Sendable {
 
     private func show(request: Request, context: AccountContext) async throws -> Response {
         let pairing = try await Self.mappingFailures {
-            try await pairings.request(userCode: code(in: context), for: context.account)
+            try await pairings.request(code: code(in: context), for: context.account)
         }
         return try JSONResponse.make(PairingResponse(pairing))
     }
 
     private func approve(request: Request, context: AccountContext) async throws -> Response {
         let pairing = try await Self.mappingFailures {
-            try await pairings.approve(userCode: code(in: context), by: context.account)
+            try await pairings.approve(code: code(in: context), by: context.account)
         }
         return try JSONResponse.make(PairingResponse(pairing))
     }
 
     private func deny(request: Request, context: AccountContext) async throws -> HTTPResponse.Status {
         try await Self.mappingFailures {
-            try await pairings.deny(userCode: code(in: context), by: context.account)
+            try await pairings.deny(code: code(in: context), by: context.account)
         }
         return .noContent
     }

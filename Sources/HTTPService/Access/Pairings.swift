@@ -1,7 +1,8 @@
 import Notebook
 
 /// Pairs extensions by the device authorization grant (RFC 8628): the extension shows a code, the user enters it in the
-/// signed-in web UI, and the extension polls for its token. Pairing requests are valid for two minutes. The
+/// signed-in web UI, and the extension polls for its token. In a browser that is signed in, the extension hands the web UI
+/// the page code instead. Pairing requests are valid for two minutes. The
 /// token is bound to the extension's origin, which may read responses from then on. Until the request expires, an
 /// extension that lost the response may poll again, and gets a token that replaces the earlier one.
 ///
@@ -25,6 +26,13 @@ struct Pairings: Sendable {
         case pending, tooSoon, denied, expired
         /// The token's id is the same in each poll. `isRepeated` is whether it was returned before.
         case approved(Request, by: AccountID, token: Identifier<Credential>, isRepeated: Bool)
+    }
+
+    /// A request that has begun, with the codes of its extension.
+    struct Begun: Sendable {
+        let deviceCode: Secret
+        let pageCode: Secret
+        let request: Request
     }
 
     enum Failure: Error {
@@ -57,17 +65,16 @@ struct Pairings: Sendable {
     /// Starts a pairing, and drops an earlier one of the same extension and client.
     ///
     /// - Throws: `Failure.full`, or an error of the store.
-    func begin(
-        name: String, origin: String?, from client: Client
-    ) async throws -> (deviceCode: Secret, request: Request) {
+    func begin(name: String, origin: String?, from client: Client) async throws -> Begun {
         var userCode = PairingCode.newUserCode()
         while try await find(userCode) != nil { userCode = PairingCode.newUserCode() }
-        let deviceCode = PairingCode.newDeviceCode(for: client)
+        let (deviceCode, pageCode) = (PairingCode.newSecret(for: client), PairingCode.newSecret(for: client))
         let request = Request(
             userCode: userCode, name: name, origin: origin,
             expiresAt: Instant(milliseconds: clock.now.milliseconds + Self.lifetime))
         let pending = try ShortLivedValue(
-            PendingPairing(request, deviceCode: deviceCode), expiresAt: values.time(after: Self.lifetime))
+            PendingPairing(request, deviceCode: deviceCode, pageCode: pageCode),
+            expiresAt: values.time(after: Self.lifetime))
         let isAdded = try await values.change(PairingCode.collection(of: deviceCode)) { [key = request.key] all in
             if let origin { all = all.filter { $0.value.decoded(as: PendingPairing.self)?.origin != origin } }
             guard all.count < Self.pendingLimit else { return false }
@@ -75,7 +82,7 @@ struct Pairings: Sendable {
             return true
         }
         guard isAdded else { throw Failure.full }
-        return (deviceCode, request)
+        return Begun(deviceCode: deviceCode, pageCode: pageCode, request: request)
     }
 
     /// Returns the requests without a decision, newest first.
@@ -84,22 +91,22 @@ struct Pairings: Sendable {
         return all.compactMap { $0.decoded(as: PendingPairing.self) }.filter { $0.decision == .none }.map(\.request)
     }
 
-    /// Returns the request with a code that a user entered. A wrong code counts as a failure of the user's account.
+    /// Returns the request with a user code or page code. A wrong code counts as a failure of the user's account.
     ///
     /// - Throws: `Failure`, or an error of the store.
-    func request(userCode: String, for account: AccountID) async throws -> Request {
-        let collection = try await find(userCode, for: account)
-        let found = try await values.values(in: collection)[PairingCode.key(ofUserCode: userCode)]
+    func request(code: String, for account: AccountID) async throws -> Request {
+        let place = try await find(code, for: account)
+        let found = try await values.values(in: place.collection)[place.key]
         guard let pairing = found?.decoded(as: PendingPairing.self) else { throw Failure.closed }
         return pairing.request
     }
 
-    func approve(userCode: String, by account: AccountID) async throws -> Request {
-        try await decide(userCode, .approved(account.rawValue, token: Identifier(), wasReturned: false), by: account)
+    func approve(code: String, by account: AccountID) async throws -> Request {
+        try await decide(code, .approved(account.rawValue, token: Identifier(), wasReturned: false), by: account)
     }
 
-    func deny(userCode: String, by account: AccountID) async throws {
-        _ = try await decide(userCode, .denied, by: account)
+    func deny(code: String, by account: AccountID) async throws {
+        _ = try await decide(code, .denied, by: account)
     }
 
     /// Returns the state of the request with the device code, which is valid only for the origin that started it.
@@ -120,11 +127,10 @@ struct Pairings: Sendable {
     }
 
     private func decide(
-        _ userCode: String, _ decision: PendingPairing.Decision, by account: AccountID
+        _ code: String, _ decision: PendingPairing.Decision, by account: AccountID
     ) async throws -> Request {
-        let collection = try await find(userCode, for: account)
-        let key = PairingCode.key(ofUserCode: userCode)
-        let request: Request? = try await values.change(collection) { all in
+        let place = try await find(code, for: account)
+        let request: Request? = try await values.change(place.collection) { [key = place.key] all in
             guard let value = all[key], var pairing = value.decoded(as: PendingPairing.self), pairing.decision == .none
             else { return nil }
             pairing.decision = decision
@@ -135,19 +141,37 @@ struct Pairings: Sendable {
         throw Failure.unknownCode(triesLeft: try await wrongCodes.triesLeft(of: account))
     }
 
-    /// Returns where the request with a code that a user entered is. A wrong code counts as a failure of the user's account.
-    private func find(_ userCode: String, for account: AccountID) async throws -> ShortLivedCollection {
+    /// Where a request is: the collection of its client, and its key there.
+    private struct Place {
+        let collection: ShortLivedCollection
+        let key: [UInt8]
+    }
+
+    /// Returns where the request with a code is. A wrong code counts as a failure of the user's account.
+    private func find(_ code: String, for account: AccountID) async throws -> Place {
         // Counted first, so that parallel tries are all counted.
         guard let attempt = try await wrongCodes.begin(for: account) else { throw Failure.closed }
-        if let found = try await find(userCode) {
+        if let found = try await find(code) {
             try await wrongCodes.takeBack(attempt, of: account)
             return found
         }
         throw attempt.triesLeft > 0 ? Failure.unknownCode(triesLeft: attempt.triesLeft) : .closed
     }
 
-    private func find(_ userCode: String) async throws(NotebookError) -> ShortLivedCollection? {
-        let key = PairingCode.key(ofUserCode: userCode)
-        return key.isEmpty ? nil : try await values.collections(of: .pairing, containing: key, for: .local).first
+    private func find(_ code: String) async throws(NotebookError) -> Place? {
+        if let pageCode = PairingCode.pageCode(code) { return try await find(pageCode: pageCode) }
+        let key = PairingCode.key(ofUserCode: code)
+        guard !key.isEmpty else { return nil }
+        let found = try await values.collections(of: .pairing, containing: key, for: .local).first
+        return found.map { Place(collection: $0, key: key) }
+    }
+
+    private func find(pageCode: Secret) async throws(NotebookError) -> Place? {
+        let collection = PairingCode.collection(of: pageCode)
+        let digest = PendingPairing.digest(of: pageCode)
+        let found = try await values.values(in: collection).first {
+            $0.value.decoded(as: PendingPairing.self)?.pageCode == digest
+        }
+        return found.map { Place(collection: collection, key: $0.key) }
     }
 }

@@ -17,20 +17,22 @@ struct PendingPairing: Codable {
     private let name: String
     let origin: String?
     private let expiresAt: Instant
-    /// The digest of the device code.
+    /// The digests of the device code and of the page code.
     let deviceCode: Data
+    let pageCode: Data
     var decision = Decision.none
     private var lastPoll: Instant?
 
-    init(_ request: Pairings.Request, deviceCode: Secret) {
+    init(_ request: Pairings.Request, deviceCode: Secret, pageCode: Secret) {
         userCode = request.userCode
         name = request.name
         origin = request.origin
         expiresAt = request.expiresAt
         self.deviceCode = Self.digest(of: deviceCode)
+        self.pageCode = Self.digest(of: pageCode)
     }
 
-    static func digest(of deviceCode: Secret) -> Data { Data(deviceCode.digest) }
+    static func digest(of secret: Secret) -> Data { Data(secret.digest) }
 
     var request: Pairings.Request {
         Pairings.Request(userCode: userCode, name: name, origin: origin, expiresAt: expiresAt)

@@ -220,8 +220,85 @@ struct PairingTests {
             }
         }
         #expect(try await pairings.undecided().count == 1_024)
-        let found = try? await pairings.request(userCode: own.request.userCode, for: .local)
+        let found = try? await pairings.request(code: own.request.userCode, for: .local)
         #expect(found != nil)
+    }
+
+    /// The codes of a pairing, as an extension with an origin begins it.
+    private func codes(_ service: TestService) async throws -> (device: String, page: String) {
+        let response = try await service.send(
+            .post, "/api/v1/pairings", #"{"name": "Chromium"}"#, headers: [.origin: Self.chrome], anonymous: true)
+        return (response.json["deviceCode"] as? String ?? "", response.json["pageCode"] as? String ?? "")
+    }
+
+    @Test func aPageCodeNamesItsPairingAndNoOther() async throws {
+        let service = try await TestService()
+        let pairing = try await codes(service)
+        let other = try await begin(service, origin: Self.other)
+        #expect(try await service.send(.get, "/api/v1/pairings/\(pairing.page)").json["origin"] as? String == Self.chrome)
+        #expect(try await service.send(.post, "/api/v1/pairings/\(pairing.page)/approval").status == .ok)
+        #expect(try await poll(service, pairing.device).status == .ok)
+        #expect(try await poll(service, other.deviceCode, origin: Self.other).problem == "authorization-pending")
+        // It is used once.
+        let again = try await service.send(.post, "/api/v1/pairings/\(pairing.page)/approval")
+        #expect(again.problem == "pairing-not-found")
+    }
+
+    @Test func aPageCodeIsWorthNoToken() async throws {
+        let service = try await TestService()
+        let pairing = try await codes(service)
+        #expect(try await service.send(.post, "/api/v1/pairings/\(pairing.page)/approval").status == .ok)
+        #expect(try await poll(service, pairing.page).problem == "expired-token")
+        #expect(try await poll(service, pairing.device, origin: Self.other).problem == "access-denied")
+    }
+
+    @Test func aPageCodeApprovesNothingWithoutASession() async throws {
+        let service = try await TestService()
+        let pairing = try await codes(service)
+        let path = "/api/v1/pairings/\(pairing.page)"
+        for origin in [nil, Self.chrome, "http://127.0.0.1:1", "null"] {
+            var headers: HTTPFields = [:]
+            headers[.origin] = origin
+            for (method, place) in [(HTTPRequest.Method.get, path), (.post, path + "/approval"), (.delete, path)] {
+                let response = try await service.send(method, place, headers: headers, anonymous: true)
+                #expect([401, 403].contains(response.status.code), "\(method) \(origin ?? "no origin")")
+            }
+        }
+        #expect(try await poll(service, pairing.device).problem == "authorization-pending")
+    }
+
+    @Test func aPageCodeExpiresWithItsPairingOrALaterOne() async throws {
+        let clock = TestClock()
+        let service = try await TestService(now: { clock.now })
+        let first = try await codes(service)
+        let second = try await codes(service)
+        #expect(try await service.send(.get, "/api/v1/pairings/\(first.page)").problem == "pairing-not-found")
+        #expect(try await service.send(.get, "/api/v1/pairings/\(second.page)").status == .ok)
+        clock.advance(seconds: 121)
+        #expect(try await service.send(.get, "/api/v1/pairings/\(second.page)").problem == "pairing-not-found")
+    }
+
+    @Test func guessedPageCodesCountAsWrongCodes() async throws {
+        let service = try await TestService()
+        let pairing = try await codes(service)
+        for _ in 0..<4 {
+            let guess = pairing.page.prefix(11) + Secret().text.prefix(32)
+            #expect(try await service.send(.get, "/api/v1/pairings/\(guess)").problem == "pairing-not-found")
+        }
+        #expect(try await service.send(.get, "/api/v1/pairings/\(pairing.page)").status == .ok)
+        let last = pairing.page.prefix(11) + Secret().text.prefix(32)
+        #expect(try await service.send(.get, "/api/v1/pairings/\(last)").problem == "pairing-closed")
+    }
+
+    @Test func codesHaveManyRandomBits() async throws {
+        let pairings = Pairings(values: MemoryValues())
+        let client = Client(IPAddress("192.0.2.1"))
+        let first = try await pairings.begin(name: "x", origin: nil, from: client)
+        let second = try await pairings.begin(name: "y", origin: nil, from: client)
+        let codes = [first, second].flatMap { [$0.deviceCode.text, $0.pageCode.text] }
+        // 32 characters of base64url have 192 bits.
+        #expect(Set(codes.map { $0.dropFirst(11) }).count == 4)
+        #expect(codes.allSatisfy { $0.count == 43 })
     }
 
     @Test func aPairingExpiresAfterTwoMinutes() async throws {
@@ -256,7 +333,8 @@ struct PairingTests {
         let code = try #require(response.json["userCode"] as? String)
         let addresses = response.json.values.compactMap { $0 as? String }.filter { $0.contains("/pair") }
         #expect(addresses.count == 1)
-        #expect(addresses.allSatisfy { $0.hasSuffix("/pair") && !$0.contains(code) })
+        let pageCode = try #require(response.json["pageCode"] as? String)
+        #expect(addresses.allSatisfy { $0.hasSuffix("/pair") && !$0.contains(code) && !$0.contains(pageCode) })
     }
 
     @Test(arguments: [
@@ -289,7 +367,7 @@ struct PairingTests {
         let userCode = try await pairings.begin(name: "x", origin: nil, from: Client(nil)).request.userCode
         let approvals = await withTaskGroup { group in
             for _ in 0..<4 {
-                group.addTask { (try? await pairings.approve(userCode: userCode, by: .local)) != nil }
+                group.addTask { (try? await pairings.approve(code: userCode, by: .local)) != nil }
             }
             return await group.reduce(into: []) { $0.append($1) }
         }

@@ -57,6 +57,16 @@ struct PairingInstanceTests {
         #expect(former.status == .unauthorized)
     }
 
+    @Test func aPageCodeIsKnownToBothInstances() async throws {
+        let response = try await first.send(
+            .post, "/api/v1/pairings", #"{"name": "Chromium"}"#, headers: [.origin: Self.origin], anonymous: true)
+        let deviceCode = try #require(response.json["deviceCode"] as? String)
+        let pageCode = try #require(response.json["pageCode"] as? String)
+        #expect(try await second.send(.get, "/api/v1/pairings/\(pageCode)").status == .ok)
+        #expect(try await second.send(.post, "/api/v1/pairings/\(pageCode)/approval").status == .ok)
+        #expect(try await poll(first, deviceCode).status == .ok)
+    }
+
     @Test func aPairingThatWasDeclinedAtOneInstanceIsOverAtTheOther() async throws {
         let pairing = try await begin(first)
         #expect(try await second.send(.delete, "/api/v1/pairings/\(pairing.userCode)").status == .noContent)
