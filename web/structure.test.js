@@ -272,7 +272,14 @@ const mayUse = {
   ],
   "extension/popup": ["base/dom", "base/i18n", "base/model", "base/ui", "extension/pages", "identity"],
   "extension/side-panel": ["base/dom", "base/i18n", "base/ui", "extension/pages", "identity"],
-  "extension/options": ["base/dom", "base/i18n", "base/i18n/editor", "base/ui", "extension/pages"],
+  "extension/options": [
+    "base/dom",
+    "base/i18n",
+    "base/i18n/editor",
+    "base/ui",
+    "extension/connection",
+    "extension/pages",
+  ],
 };
 
 const root = new URL("./", import.meta.url);

@@ -89,9 +89,9 @@ export class AccountClient {
     await this.#client.request("/sessions", { method: "DELETE" });
   }
 
-  /** @param {string} code the code as typed */
+  /** @param {string} code */
   async pairing(code) {
-    return /** @type {Pairing} */ (await this.#client.request(`/pairings/${plainCode(code)}`));
+    return /** @type {Pairing} */ (await this.#client.request(`/pairings/${encodeURIComponent(code)}`));
   }
 
   /** @param {string} code */
@@ -216,14 +216,4 @@ export class AccountClient {
   async endSnooze(noteID) {
     await this.#client.request(`/notes/${encodeURIComponent(noteID)}/snooze`, { method: "DELETE" });
   }
-}
-
-/**
- * Returns the letters and digits of a pairing code in upper case: people type lower case and spaces, which the server does not accept in a
- * path.
- *
- * @param {string} typed
- */
-function plainCode(typed) {
-  return typed.toUpperCase().replace(/[^A-Z]/g, "") || "none";
 }

@@ -179,7 +179,12 @@ declare namespace chrome {
 
   namespace commands {
     const onCommand: Event<(command: string, tab?: tabs.Tab) => void>;
-    function getAll(): Promise<{ name?: string; shortcut?: string; description?: string }[]>;
+    interface Command {
+      name?: string;
+      shortcut?: string;
+      description?: string;
+    }
+    function getAll(): Promise<Command[]>;
   }
 
   namespace omnibox {

@@ -52,7 +52,7 @@ def open_settings(here):
 def ask_for_a_code(here):
     here.page.get_by_label("Address").fill(here.service.proxy.origin)
     here.page.get_by_role("button", name="Connect", exact=True).click()
-    expect(here.page.get_by_role("heading", name="Enter this code in Backnote")).to_be_visible()
+    expect(here.page.get_by_role("heading", name="Allow it in Backnote")).to_be_visible()
     here.code = here.page.locator(".code").text_content()
 
 
@@ -60,8 +60,8 @@ def approve_the_code(here):
     try:
         approve(here.service, here.code)
     except urllib.error.HTTPError:
-        # Codes are in the service's memory. The page says so, and the person connects again.
-        expect(here.page.get_by_text("The code has expired.")).to_be_visible()
+        # Pairings are in the service's memory. The page says so, and the person connects again.
+        expect(here.page.get_by_text("The request has expired.")).to_be_visible()
         ask_for_a_code(here)
         approve(here.service, here.code)
     expect(here.page.get_by_text(f"Connected to {here.service.proxy.origin}.")).to_be_visible()

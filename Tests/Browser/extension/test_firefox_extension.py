@@ -1,4 +1,4 @@
-"""The packed extension in Firefox ESR: a link is added in one profile, and the note comes back in another."""
+"""The packed extension in Firefox ESR: it is paired, and a link that is added in one profile comes back in another."""
 
 import pytest
 from support.firefox_extension import FirefoxExtension
@@ -81,3 +81,21 @@ def test_note_is_shown_and_written_while_the_service_is_stopped(profiles, servic
     assert "Offline. " in request(service, "GET", f"/notes/{note}")["body"]
     firefox.switch_to(page)
     assert firefox.errors() == []
+
+
+@pytest.mark.own_service
+def test_extension_is_paired_by_a_press_on_each_side(tmp_path, service):
+    firefox = FirefoxExtension(tmp_path / "gecko.log")
+    firefox.open(service.sign_in_link)
+    firefox.find("bn-note-list a", "New note")
+    settings = firefox.open_in_new_tab(firefox.url("options/options.html"))
+    firefox.replace_text("input[type=url]", service.origin)
+    # Firefox lets the extension ask for its access after a person's press only.
+    firefox.follow_to_new_tab(firefox.find("button", "Connect").click)
+    firefox.find("dd", "moz-extension://")
+    firefox.expect_absent(".pair-code")
+    firefox.find("button.answer:not([aria-disabled])", "Allow").send_keys(firefox.ENTER)
+    firefox.switch_to(settings)
+    firefox.find("p", f"Connected to {service.origin}.")
+    assert firefox.errors() == []
+    firefox.close()

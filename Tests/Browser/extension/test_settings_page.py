@@ -8,7 +8,8 @@ from playwright.sync_api import expect
 from ports import free_port
 from support.owner import notes
 from support.page_panels import panels, run_command
-from support.worker_port import approve, open_port, pair
+from support.waiting import wait_until
+from support.worker_port import approve, end_worker, open_port, pair
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def connect(page, address):
 
 
 def shown_code(page):
-    expect(page.get_by_role("heading", name="Enter this code in Backnote")).to_be_visible()
+    expect(page.get_by_role("heading", name="Allow it in Backnote")).to_be_visible()
     return page.locator(".code").text_content()
 
 
@@ -53,14 +54,56 @@ def test_browser_is_connected_by_keyboard(settings, service):
     expect(browser.page.get_by_text("The connection works.")).to_be_visible()
 
 
-def test_code_leads_to_where_it_is_typed(settings, service):
+def test_page_that_asks_can_be_opened_again(settings, service):
     browser = settings()
-    connect(browser.page, service.origin)
-    code = shown_code(browser.page)
+    with browser.context.expect_page() as opened:
+        connect(browser.page, service.origin)
+    opened.value.close()
+    assert shown_code(browser.page)
     with browser.context.expect_page() as opened:
         browser.page.get_by_role("button", name="Open Backnote").click()
-    opened.value.wait_for_url(f"{service.origin}/pair*")
-    assert code
+    opened.value.wait_for_url(f"{service.origin}/pair")
+
+
+# Counts the answers that a new connection to the worker brings.
+COUNT_ANSWERS = """() => {
+  globalThis.answers = 0;
+  const { connect } = chrome.runtime;
+  chrome.runtime.connect = (options) => {
+    const port = connect.call(chrome.runtime, options);
+    port.onMessage.addListener(({ id }) => (answers += id ? 1 : 0));
+    return port;
+  };
+}"""
+
+
+def test_typing_goes_on_while_the_worker_starts_again(settings):
+    browser = settings()
+    page = browser.page
+    field = page.get_by_label("Address")
+    field.select_text()
+    page.keyboard.type("http://notes.")
+    page.evaluate(COUNT_ANSWERS)
+    end_worker(browser)
+    # It has asked the new worker for the connection, for the pairing, and whether it answers.
+    wait_until(page, lambda: page.evaluate("answers") >= 3, "the page does not ask the new worker")
+    expect(field).to_be_focused()
+    page.keyboard.type("example")
+    expect(field).to_have_value("http://notes.example")
+
+
+def test_typing_goes_on_while_another_tab_connects(settings, service):
+    browser = settings()
+    page = browser.page
+    field = page.get_by_label("Address")
+    field.select_text()
+    page.keyboard.type("http://notes.")
+    pair(browser, service)
+    expect(page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    expect(field).to_have_value("http://notes.")
+    field.press("End")
+    page.keyboard.type("example")
+    expect(field).to_have_value("http://notes.example")
 
 
 @pytest.mark.parametrize(("end", "sentence"), [("deny", "Backnote denied the connection."), ("cancel", None)])
@@ -90,7 +133,7 @@ def test_what_is_wrong_with_a_connection_is_said_in_words(settings, service, pag
         page.get_by_label("Address").fill(address)
         page.get_by_role("button", name="Test connection").click()
         expect(page.locator(".test-result")).to_contain_text(sentence)
-        expect(page.get_by_role("heading", name="Enter this code in Backnote")).to_have_count(0)
+        expect(page.locator(".code")).to_have_count(0)
 
 
 def test_headers_for_a_proxy_are_kept_and_removed(settings, service):

@@ -28,6 +28,7 @@ def test_extension_is_paired_by_keyboard_and_ended(open_window, service):
     expect(page.get_by_text("Backnote in Chromium")).to_be_visible()
     expect(page.get_by_text(EXTENSION)).to_be_visible()
     expect(page.get_by_text("Valid for 2 minutes.")).to_be_visible()
+    expect(page.get_by_role("definition").filter(has_text=service.name)).to_be_visible()
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Deny")).to_be_focused()
     page.keyboard.press("Tab")
@@ -87,7 +88,7 @@ def test_remaining_time_and_expiry_are_shown(open_window, service):
     set_remaining_seconds(60)
     expect(page.get_by_text("Valid for 1 minute.")).to_be_visible()
     set_remaining_seconds(0)
-    expect(page.get_by_role("heading", name="This code has expired")).to_be_visible()
+    expect(page.get_by_role("heading", name="This request has expired")).to_be_visible()
     page.get_by_role("button", name="Try again").click()
     expect(page.get_by_label("Code")).to_be_focused()
 

@@ -75,6 +75,15 @@ class FirefoxExtension(FirefoxWindow):
         self._marionette.navigate(address)
         return handle
 
+    def follow_to_new_tab(self, press):
+        """Does what opens a tab, and goes on in that tab."""
+        before = set(self._marionette.window_handles)
+        press()
+        opened = Wait(self._marionette, timeout=limit() / 1000).until(
+            lambda window: set(window.window_handles) - before, message="no tab was opened"
+        )
+        self._marionette.switch_to_window(opened.pop())
+
     def switch_to(self, handle):
         self._marionette.switch_to_window(handle)
 

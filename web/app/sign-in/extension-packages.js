@@ -2,11 +2,17 @@ import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { locale } from "../../base/i18n/words.js";
+import { copyButton } from "./copy-button.js";
 
 /** @typedef {{browser: "chromium" | "firefox", path: string, size: number, sha256: string}} ExtensionPackage */
 
 /** The browsers that there are packages for, this one first. @type {ExtensionPackage["browser"][]} */
 const browsers = navigator.userAgent.includes("Firefox/") ? ["firefox", "chromium"] : ["chromium", "firefox"];
+
+/** Where each browser loads extensions. No page can link to it. */
+const loadingPages = { chromium: "chrome://extensions", firefox: "about:debugging#/runtime/this-firefox" };
+
+const buildCommand = "scripts/build-extension";
 
 /** Shows the packages that this server offers, or how to build them where it has none. @param {HTMLElement} place */
 export async function showPackages(place) {
@@ -14,7 +20,8 @@ export async function showPackages(place) {
   if (packages.length === 0) {
     place.replaceChildren(
       element("p", {}, settingsWords.extensionNotBuilt),
-      element("pre", {}, element("code", {}, "scripts/build-extension")),
+      element("pre", {}, element("code", {}, buildCommand)),
+      copyButton(buildCommand),
     );
     return;
   }
@@ -30,14 +37,15 @@ export async function showPackages(place) {
 
 /** Returns how to load a package, for each browser. */
 export function loadingSteps() {
-  return browsers.map((browser) =>
+  return browsers.flatMap((browser) => [
     element(
       "p",
       {},
       element("strong", {}, `${settingsWords.extensionBrowsers[browser]}: `),
       settingsWords.extensionLoading[browser],
-    )
-  );
+    ),
+    element("p", {}, copyButton(loadingPages[browser])),
+  ]);
 }
 
 /** @param {ExtensionPackage} one */

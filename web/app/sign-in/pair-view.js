@@ -7,18 +7,21 @@ import { errorWords } from "../../base/i18n/error-words.js";
 import { formatList } from "../../base/i18n/format-list.js";
 import { formatDuration } from "../../base/i18n/format-duration.js";
 import { guardAnswer } from "../../base/ui/answer-guard.js";
-import { loadingSteps, showPackages } from "./extension-packages.js";
-import { stepPicture } from "./step-pictures.js";
+import { extensionSteps, sampleLink } from "./extension-steps.js";
+import { isPageCode, typedCode } from "./pairing-code.js";
 /** @import { Pairing } from "../../client/account-client.js" */
 /** @import { AccountClient } from "../../client/account-client.js" */
 
 /**
- * Connects an extension: the person types the code, sees what asks, and allows or denies it. The code never comes from the address, to
- * which any program can lead the browser. Any program can also state the name and the origin of an extension.
+ * Connects an extension: the person sees what asks, and allows or denies it. A person types the code, or the extension in this browser hands the
+ * page a longer one. It does so by an event at the document, where no other window, frame or program can dispatch one. No code comes
+ * from the address, to which any program can lead the browser. Any program can also state the name and the origin of an extension.
  */
 export class PairView extends HTMLElement {
   #account;
+  #accountName = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  #receiving = new AbortController();
 
   /** @param {{account: AccountClient}} services */
   constructor({ account }) {
@@ -26,7 +29,17 @@ export class PairView extends HTMLElement {
     this.#account = account;
   }
 
+  connectedCallback() {
+    this.#receiving = new AbortController();
+    document.addEventListener("backnotepairingcode", (event) => {
+      const code = event instanceof CustomEvent ? event.detail : null;
+      // Before the account is known, the page has not asked for it.
+      if (this.#accountName && isPageCode(code)) void this.#find(code);
+    }, { signal: this.#receiving.signal });
+  }
+
   disconnectedCallback() {
+    this.#receiving.abort();
     clearTimeout(this.#timer);
   }
 
@@ -34,7 +47,10 @@ export class PairView extends HTMLElement {
     document.title = `${settingsWords.pairTitle} – ${words.product}`;
     this.#ask();
     // A person who is not signed in signs in first.
-    await this.#account.current().catch(() => {});
+    const current = await this.#account.current().catch(() => null);
+    if (!current) return;
+    this.#accountName = current.account;
+    document.dispatchEvent(new Event("backnotepairingpage"));
   }
 
   /** @param {string} [trouble] @param {string} [typed] */
@@ -55,55 +71,44 @@ export class PairView extends HTMLElement {
     });
     const submit = (/** @type {Event} */ event) => {
       event.preventDefault();
-      void this.#find(field.value.trim());
+      void this.#find(typedCode(field.value), field.value.trim());
     };
-    const packages = element("div");
     this.#draw(
       icon("device"),
       element("h1", {}, settingsWords.pairTitle),
-      element(
-        "ol",
-        { class: "extension-steps" },
-        step("download", settingsWords.extensionGet, packages),
-        step("load", settingsWords.extensionLoad, ...loadingSteps()),
-        step(
-          "code",
-          settingsWords.extensionEnter,
-          element("p", {}, settingsWords.pairHow),
-          trouble && element("p", { class: "trouble", role: "alert", id: "pair-trouble" }, trouble),
-          element(
-            "form",
-            { onsubmit: submit },
-            element("label", {}, settingsWords.pairCode, field),
-            element("button", { class: "primary", type: "submit" }, settingsWords.pairNext),
-          ),
+      extensionSteps(
+        trouble && element("p", { class: "trouble", role: "alert", id: "pair-trouble" }, trouble),
+        element(
+          "form",
+          { onsubmit: submit },
+          element("label", {}, settingsWords.pairCode, field),
+          element("button", { class: "primary", type: "submit" }, settingsWords.pairNext),
         ),
       ),
     );
-    void showPackages(packages);
     // The first step stays in view, unless the person has to correct the code.
     field.focus({ preventScroll: !trouble });
     field.select();
   }
 
-  /** @param {string} code */
-  async #find(code) {
+  /** @param {string} code @param {string} [typed] what a person typed; without it, the extension has handed over the code */
+  async #find(code, typed) {
     try {
-      this.#decide(await this.#account.pairing(code));
+      this.#decide(await this.#account.pairing(code), code, typed !== undefined);
     } catch (error) {
-      this.#ask(this.#trouble(error), code);
+      this.#ask(this.#trouble(error), typed);
     }
   }
 
-  /** @param {Pairing} pairing */
-  #decide(pairing) {
+  /** @param {Pairing} pairing @param {string} code @param {boolean} isTyped */
+  #decide(pairing, code, isTyped) {
     const left = element("p", { class: "pair-left" });
     const heading = element("h1", { tabindex: -1 }, settingsWords.pairWho);
     this.#draw(
       icon("device"),
       heading,
-      element("p", { class: "pair-code", dir: "ltr" }, pairing.userCode),
-      element("p", {}, settingsWords.pairCompare),
+      isTyped && element("p", { class: "pair-code", dir: "ltr" }, pairing.userCode),
+      element("p", {}, isTyped ? settingsWords.pairCompare : settingsWords.pairHere),
       element(
         "dl",
         { class: "pair-facts" },
@@ -112,6 +117,7 @@ export class PairView extends HTMLElement {
           settingsWords.pairOrigin,
           element("bdi", {}, plainName(pairing.origin ?? settingsWords.pairNoOrigin)),
         ),
+        ...fact(settingsWords.pairAccount, element("bdi", {}, plainName(this.#accountName))),
         ...fact(
           settingsWords.tokenMay,
           formatList(pairing.scopes.map((scope) => settingsWords.scopes[scope]), "unit"),
@@ -124,14 +130,14 @@ export class PairView extends HTMLElement {
           element("button", {
             class: "second",
             type: "button",
-            onclick: () => void this.#refuse(pairing),
+            onclick: () => void this.#refuse(code),
           }, settingsWords.pairDeny),
         ),
         guardAnswer(
           element("button", {
             class: "primary",
             type: "button",
-            onclick: () => void this.#approve(pairing),
+            onclick: () => void this.#approve(code, pairing.name),
           }, settingsWords.pairApprove),
         ),
       ),
@@ -149,34 +155,44 @@ export class PairView extends HTMLElement {
    */
   #countDown(pairing, shown) {
     const remaining = Date.parse(pairing.expiresAt) - Date.now();
-    if (remaining <= 0) return this.#end(settingsWords.pairExpired, settingsWords.pairExpiredWhy, true);
+    if (remaining <= 0) {
+      return this.#end(settingsWords.pairExpired, settingsWords.pairExpiredWhy, this.#again());
+    }
     const text = settingsWords.pairTimeLeft(formatDuration(remaining));
     if (shown.textContent !== text) shown.textContent = text;
     this.#timer = setTimeout(() => this.#countDown(pairing, shown), Math.min(remaining, 1000));
   }
 
-  /** @param {Pairing} pairing */
-  async #approve({ userCode, name }) {
+  /** @param {string} code @param {string} name */
+  async #approve(code, name) {
     try {
-      await this.#account.approvePairing(userCode);
-      this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(plainName(name)));
+      await this.#account.approvePairing(code);
+      this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(plainName(name)), sampleLink());
     } catch (error) {
       this.#ask(this.#trouble(error));
     }
   }
 
-  /** @param {Pairing} pairing */
-  async #refuse({ userCode }) {
+  /** @param {string} code */
+  async #refuse(code) {
     try {
-      await this.#account.denyPairing(userCode);
+      await this.#account.denyPairing(code);
       this.#end(settingsWords.pairDenied, settingsWords.pairDeniedWhy);
     } catch (error) {
       this.#ask(this.#trouble(error));
     }
   }
 
-  /** @param {string} title @param {string} detail @param {boolean} [canBeginAgain] */
-  #end(title, detail, canBeginAgain = false) {
+  #again() {
+    return element(
+      "button",
+      { class: "primary", type: "button", onclick: () => this.#ask() },
+      words.tryAgain,
+    );
+  }
+
+  /** @param {string} title @param {string} detail @param {Node} [next] what to do next */
+  #end(title, detail, next) {
     const heading = element("h1", { tabindex: -1 }, title);
     this.#draw(
       icon("device"),
@@ -185,8 +201,7 @@ export class PairView extends HTMLElement {
       element(
         "p",
         { class: "actions" },
-        canBeginAgain &&
-          element("button", { class: "primary", type: "button", onclick: () => this.#ask() }, words.tryAgain),
+        next,
         element("a", { class: "second", href: "/settings#devices" }, settingsWords.toDevices),
       ),
     );
@@ -207,17 +222,6 @@ export class PairView extends HTMLElement {
     clearTimeout(this.#timer);
     this.replaceChildren(element("div", { class: "sign-in-page pairing" }, ...children));
   }
-}
-
-/**
- * Returns one of the steps that connect an extension.
- *
- * @param {Parameters<typeof stepPicture>[0]} picture
- * @param {string} title
- * @param {...(Node | string | false)} content
- */
-function step(picture, title, ...content) {
-  return element("li", {}, stepPicture(picture), element("div", {}, element("h2", {}, title), ...content));
 }
 
 /** @param {string} name @param {Node | string} value */

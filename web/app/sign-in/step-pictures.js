@@ -1,8 +1,8 @@
 /**
- * Drawings of the three steps that connect an extension, 120 by 76. Each shape is a path with its class: `line`, `wash` (a surface) or
+ * Drawings of the steps from the extension's download to the first note, 120 by 76. Each shape is a path with its class: `line`, `wash` (a surface) or
  * `accent` (what the person does in this step).
  *
- * @type {Record<"download" | "load" | "code", [kind: string, path: string][]>}
+ * @type {Record<"download" | "load" | "code" | "note", [kind: string, path: string][]>}
  */
 const drawings = {
   // A box with the extension's piece, and an arrow into it.
@@ -28,6 +28,13 @@ const drawings = {
     ],
     ["line", "M22 26h24 M74 26h24"],
     ["accent", "M22 42h3 M30 42h3 M38 42h3 M46 42h.1 M74 42h3 M82 42h3 M90 42h3 M98 42h.1"],
+  ],
+  // A page with a note over its corner.
+  note: [
+    ["wash", "M16 8h88v60H16Z"],
+    ["line", "M22 8h76a6 6 0 0 1 6 6v48a6 6 0 0 1-6 6H22a6 6 0 0 1-6-6V14a6 6 0 0 1 6-6Z"],
+    ["line", "M26 20h40 M26 28h30 M26 36h24 M26 44h24 M26 52h20"],
+    ["accent", "M62 32h34v28H62Z M68 40h20 M68 47h14"],
   ],
 };
 

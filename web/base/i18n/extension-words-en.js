@@ -53,6 +53,8 @@ export const en = {
   serverAddress: "Address",
   /** @param {string} server */
   connectedTo: (server) => `Connected to ${server}.`,
+  connectHow:
+    "Notes are on your own server. This is where Backnote usually is on this device. Nothing is asked there before you press Connect.",
   connect: "Connect",
   connected: "Connected. The server was verified.",
   saveAddress: "Save",
@@ -68,7 +70,8 @@ export const en = {
   tests: {
     ok: "The connection works.",
     "invalid-address": "This is not a web address. Enter an address like http://127.0.0.1:8347.",
-    "not-running": "No server responds at this address. Start the server, and check the host and port.",
+    "not-running":
+      "No server responds at this address. Start it with scripts/run, or correct the host and port.",
     "not-backnote": "A program responds at this address, but it is not Backnote. Check the port and path.",
     certificate:
       "There is no secure connection to this address. If you made its certificate yourself, open the address in a tab and accept the certificate first.",
@@ -84,11 +87,14 @@ export const en = {
     /** @param {string} status */
     "server-failed": (status) => `The server failed with status ${status}. Check the server’s log.`,
   },
+  allowTitle: "Allow it in Backnote",
+  allowHow: "Backnote asks you in the tab that has just opened. Press Allow there.",
+  codeElsewhere: "Do you use Backnote in another browser? Enter this code there, under Add Backnote to your browser:",
   codeTitle: "Enter this code in Backnote",
   codeHow: "The code is valid for two minutes. This page updates when you are connected.",
   pairingEnds: {
     declined: "Backnote denied the connection.",
-    expired: "The code has expired. Connect again to get a new one.",
+    expired: "The request has expired. Connect again.",
     failed: "The connection failed. Nothing was changed.",
   },
   disconnect: "Disconnect",
@@ -105,6 +111,15 @@ export const en = {
   disconnected: "Disconnected.",
   disconnectedHereOnly:
     "This browser is disconnected, but the server didn’t respond. In Backnote, open Settings and revoke this browser’s token.",
+  stepNext: "Next step",
+  stepDone: "Done",
+  firstNoteTitle: "Write your first note",
+  /** @param {string} shortcut */
+  firstNoteHow: (shortcut) =>
+    `Open any page, press ${shortcut} and then Enter, and write. The note has the page’s link, and is there when you return.`,
+  firstNoteByButton:
+    "Open any page, press Backnote’s button in the toolbar, and add a link to the page. Write, and the note is there when you return.",
+  openSample: "Try it on a sample page",
   remindersTitle: "Reminders",
   notifySwitch: "Notify me when a reminder is due",
   notifyAbout:

@@ -41,6 +41,8 @@ export const ja = {
   serverTitle: "サーバー",
   serverAddress: "アドレス",
   connectedTo: (server) => `${server}に接続しています。`,
+  connectHow:
+    "メモはご自身のサーバーにあります。このデバイスのBacknoteは、ふつうこのアドレスにあります。「接続」を押すまで、そこには何も送られません。",
   connect: "接続",
   connected: "接続しました。サーバーを確認しました。",
   saveAddress: "保存",
@@ -57,7 +59,8 @@ export const ja = {
     ok: "正しく接続できています。",
     "invalid-address":
       "ウェブアドレスではありません。http://127.0.0.1:8347のようなアドレスを入力してください。",
-    "not-running": "このアドレスから応答がありません。サーバーを起動し、ホストとポートを確認してください。",
+    "not-running":
+      "このアドレスから応答がありません。scripts/runでサーバーを起動するか、ホストとポートを直してください。",
     "not-backnote": "応答しているプログラムはBacknoteではありません。ポートとパスを確認してください。",
     certificate:
       "このアドレスに安全に接続できません。ご自身で作った証明書の場合は、先にタブでアドレスを開いて受け入れてください。",
@@ -74,11 +77,15 @@ export const ja = {
     "server-failed": (status) =>
       `サーバーがステータス${status}で失敗しました。サーバーのログを確認してください。`,
   },
+  allowTitle: "Backnoteで許可",
+  allowHow: "いま開いたタブでBacknoteが確認します。「許可」を押してください。",
+  codeElsewhere:
+    "ほかのブラウザでBacknoteをお使いの場合は、そちらの「Backnoteをブラウザに追加」にこのコードを入力してください：",
   codeTitle: "このコードをBacknoteに入力",
   codeHow: "2分間有効です。接続できると、このページに表示されます。",
   pairingEnds: {
     declined: "Backnoteで接続が許可されませんでした。",
-    expired: "コードの期限が切れました。もう一度接続して、新しいコードを受け取ってください。",
+    expired: "要求の期限が切れました。もう一度接続してください。",
     failed: "接続できませんでした。何も変更されていません。",
   },
   disconnect: "接続を解除",
@@ -90,6 +97,14 @@ export const ja = {
   disconnected: "接続を解除しました。",
   disconnectedHereOnly:
     "このブラウザの接続を解除しましたが、サーバーが応答しませんでした。Backnoteの設定で、このブラウザのトークンを無効にしてください。",
+  stepNext: "次のステップ",
+  stepDone: "完了",
+  firstNoteTitle: "最初のメモを書く",
+  firstNoteHow: (shortcut) =>
+    `ページを開き、${shortcut}とEnterを押して書きます。メモにページのリンクが付き、次に開いたときに現れます。`,
+  firstNoteByButton:
+    "ページを開き、ツールバーのBacknoteのボタンからページのリンクを追加して書きます。次に開いたときにメモが現れます。",
+  openSample: "サンプルページで試す",
   remindersTitle: "リマインダー",
   notifySwitch: "リマインダーの時刻に通知する",
   notifyAbout:

@@ -40,6 +40,8 @@ export const ko = {
   serverTitle: "서버",
   serverAddress: "주소",
   connectedTo: (server) => `${server}에 연결되어 있습니다.`,
+  connectHow:
+    "메모는 내 서버에 있습니다. 이 기기의 Backnote는 보통 이 주소에 있습니다. ‘연결’을 누르기 전에는 아무것도 보내지 않습니다.",
   connect: "연결",
   connected: "연결되었습니다. 서버를 확인했습니다.",
   saveAddress: "저장",
@@ -55,7 +57,7 @@ export const ko = {
   tests: {
     ok: "연결이 정상입니다.",
     "invalid-address": "웹 주소가 아닙니다. http://127.0.0.1:8347 같은 주소를 입력하세요.",
-    "not-running": "이 주소에서 응답이 없습니다. 서버를 시작하고 호스트와 포트를 확인하세요.",
+    "not-running": "이 주소에서 응답이 없습니다. scripts/run으로 서버를 시작하거나 호스트와 포트를 고치세요.",
     "not-backnote": "이 주소에서 응답하는 프로그램은 Backnote가 아닙니다. 포트와 경로를 확인하세요.",
     certificate:
       "이 주소에 안전하게 연결할 수 없습니다. 직접 만든 인증서라면 먼저 탭에서 주소를 열어 수락하세요.",
@@ -68,11 +70,14 @@ export const ko = {
     "clock-off": (time) => `이 기기의 시계가 서버와 ${time} 다릅니다. 맞춘 뒤 다시 시도하세요.`,
     "server-failed": (status) => `서버가 상태 ${status}(으)로 실패했습니다. 서버의 로그를 확인하세요.`,
   },
+  allowTitle: "Backnote에서 허용하세요",
+  allowHow: "방금 열린 탭에서 Backnote가 확인합니다. ‘허용’을 누르세요.",
+  codeElsewhere: "다른 브라우저에서 Backnote를 쓴다면 그곳의 ‘브라우저에 Backnote 추가’에 이 코드를 입력하세요:",
   codeTitle: "이 코드를 Backnote에 입력하세요",
   codeHow: "2분 동안 유효합니다. 연결되면 이 페이지에 표시됩니다.",
   pairingEnds: {
     declined: "Backnote에서 연결을 허용하지 않았습니다.",
-    expired: "코드가 만료되었습니다. 다시 연결해 새 코드를 받으세요.",
+    expired: "요청이 만료되었습니다. 다시 연결하세요.",
     failed: "연결하지 못했습니다. 아무것도 변경되지 않았습니다.",
   },
   disconnect: "연결 끊기",
@@ -84,6 +89,14 @@ export const ko = {
   disconnected: "연결을 끊었습니다.",
   disconnectedHereOnly:
     "이 브라우저의 연결을 끊었지만 서버가 응답하지 않았습니다. Backnote 설정에서 이 브라우저의 토큰을 폐기하세요.",
+  stepNext: "다음 단계",
+  stepDone: "완료",
+  firstNoteTitle: "첫 메모 쓰기",
+  firstNoteHow: (shortcut) =>
+    `페이지를 열고 ${shortcut}와(과) Enter를 누른 뒤 씁니다. 메모에 페이지 링크가 붙고, 다시 열 때 나타납니다.`,
+  firstNoteByButton:
+    "페이지를 열고 도구 모음의 Backnote 버튼으로 페이지 링크를 추가한 뒤 씁니다. 다시 열 때 메모가 나타납니다.",
+  openSample: "샘플 페이지에서 해 보기",
   remindersTitle: "알림",
   notifySwitch: "알림 시간이 되면 알려 주기",
   notifyAbout:

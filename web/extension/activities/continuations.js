@@ -1,6 +1,7 @@
 import { randomKey } from "../../base/dom/random-key.js";
 import { urlOf } from "../../base/model/link-url.js";
 import { isRecord } from "../protocol/messages.js";
+import { runInOrigin } from "../protocol/run-in-origin.js";
 import { continueInPage } from "./continue-in-page.js";
 import { continuationAnswer } from "./continuation-answer.js";
 import { checkedActivity } from "./declared-activity.js";
@@ -85,23 +86,12 @@ export class Continuations {
     if (pending.until < Date.now()) return await this.forget(tab);
     const { id, origin, activity } = pending;
     try {
-      // Where it is another page, the activity does not even reach its process.
-      const [page] = await chrome.scripting.executeScript({
-        target: { tabId: tab, frameIds: [0] },
-        func: () => self.origin,
-      });
-      if (page?.result !== origin) return;
-      const { documentId } = page;
-      const [delivery] = await chrome.scripting.executeScript({
-        target: documentId ? { tabId: tab, documentIds: [documentId] } : { tabId: tab, frameIds: [0] },
-        injectImmediately: true,
-        func: continueInPage,
-        args: [{ id, origin, activity, patience: answerPatience, longestAnswer }],
-      });
+      const values = { id, origin, activity, patience: answerPatience, longestAnswer };
+      const delivery = await runInOrigin(tab, origin, continueInPage, values);
       const all = await this.#load();
       // It may have answered already.
       if (!delivery?.result || all.get(tab) !== pending) return;
-      await this.#keep(all, tab, { ...pending, isDelivered: true, documentId });
+      await this.#keep(all, tab, { ...pending, isDelivered: true, documentId: delivery.documentId });
     } catch {
       // The page was left, or is one in which the browser allows nothing.
     }

@@ -4,7 +4,7 @@ import { requestByFetch } from "../../client/request.js";
 /** @import { Connection, Fetch } from "./service.js" */
 
 /**
- * @typedef {ServerAddress & {deviceCode: string, userCode: string, verificationURI: string, expiresAt: number, interval: number}}
+ * @typedef {ServerAddress & {deviceCode: string, userCode: string, pageCode: string, expiresAt: number, interval: number}}
  * PendingPairing a pairing that a person has not approved yet
  *
  * @typedef {object} PairingStorage where a pairing outlives the worker
@@ -17,8 +17,9 @@ import { requestByFetch } from "../../client/request.js";
 const longest = 2048;
 
 /**
- * Pairs this browser with a service by the device authorization grant (RFC 8628): the person types a code, which this browser shows, in
- * Backnote, and this browser polls for its token meanwhile.
+ * Pairs this browser with a service by the device authorization grant (RFC 8628): the person allows it in Backnote, and this browser polls for
+ * its token meanwhile. Backnote gets a code by the person, who types it, or by this browser (`PairingPage`). No code but the device code, which
+ * stays here, is worth a token.
  *
  * Events: `change` with each new state.
  */
@@ -44,10 +45,10 @@ export class Pairing extends EventTarget {
   async begin(address, name) {
     await this.cancel();
     const answer = await this.#request(address, "/pairings", { name });
-    const { deviceCode, userCode, verificationURI, expiresIn, interval } = answer;
-    const texts = [deviceCode, userCode, verificationURI];
+    const { deviceCode, userCode, pageCode, expiresIn, interval } = answer;
+    const texts = [deviceCode, userCode, pageCode];
     const areTexts = texts.every((text) => typeof text === "string" && text.length <= longest);
-    if (!areTexts || !/^https?:\/\//.test(verificationURI) || !(expiresIn > 0)) {
+    if (!areTexts || !(expiresIn > 0)) {
       throw new NotebookError("unreachable", { problem: "not-backnote" });
     }
     /** @type {PendingPairing} */
@@ -55,7 +56,7 @@ export class Pairing extends EventTarget {
       ...address,
       deviceCode,
       userCode,
-      verificationURI,
+      pageCode,
       expiresAt: Date.now() + Math.min(expiresIn, 3600) * 1000,
       interval: Math.min(Math.max(Number(interval) || 5, 1), 60),
     };
@@ -71,6 +72,12 @@ export class Pairing extends EventTarget {
     if (pending && !this.#pending) this.#wait(pending);
   }
 
+  /** Returns the pairing that waits for the person, if there is one. */
+  async pending() {
+    await this.resume();
+    return this.#pending;
+  }
+
   async cancel() {
     clearTimeout(this.#timer);
     this.#pending = null;
@@ -81,13 +88,8 @@ export class Pairing extends EventTarget {
   /** @param {PendingPairing} pending */
   #wait(pending) {
     this.#pending = pending;
-    const { userCode, verificationURI, expiresAt, interval } = pending;
-    this.#show({
-      state: "waiting",
-      userCode,
-      verificationURI,
-      expiresAt: new Date(expiresAt).toISOString(),
-    });
+    const { userCode, expiresAt, interval } = pending;
+    this.#show({ state: "waiting", userCode, expiresAt: new Date(expiresAt).toISOString() });
     this.#timer = setTimeout(() => this.#poll(pending), interval * 1000);
   }
 

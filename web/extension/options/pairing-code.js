@@ -1,31 +1,30 @@
 import { element } from "../../base/dom/element.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
 import { words } from "../../base/i18n/words.js";
-/** @import { PairingState } from "../protocol/calls.js" */
 
 /**
- * Returns the code that the person types in Backnote, and how to get there.
+ * Returns what a person does while a pairing waits: allow it in the page that was opened, or type the code in Backnote.
  *
- * @param {PairingState} pairing one that is waiting
- * @param {{open: (uri: string) => void, cancel: () => void}} actions
+ * @param {{userCode: string, isPageOpen: boolean}} pairing
+ * @param {{open: () => void, cancel: () => void}} actions
  */
-export function pairingCode({ userCode = "", verificationURI }, { open, cancel }) {
+export function pairingCode({ userCode, isPageOpen }, { open, cancel }) {
+  const code = element("p", { class: "code", dir: "ltr" }, userCode);
+  const [title, about] = isPageOpen
+    ? [extensionWords.allowTitle, extensionWords.codeElsewhere]
+    : [extensionWords.codeTitle, extensionWords.codeHow];
   return element(
     "div",
     { class: "pairing-code", role: "status" },
-    element("h3", {}, extensionWords.codeTitle),
-    element("p", { class: "code", dir: "ltr" }, userCode),
-    element("p", { class: "about" }, extensionWords.codeHow),
+    element("h3", {}, title),
+    isPageOpen && element("p", { class: "about" }, extensionWords.allowHow),
+    isPageOpen && element("p", { class: "about" }, about),
+    code,
+    !isPageOpen && element("p", { class: "about" }, about),
     element(
       "p",
       { class: "actions" },
-      verificationURI
-        ? element(
-          "button",
-          { class: "primary", type: "button", onclick: () => open(verificationURI) },
-          extensionWords.openBacknote,
-        )
-        : null,
+      element("button", { class: "primary", type: "button", onclick: open }, extensionWords.openBacknote),
       element("button", { class: "second", type: "button", onclick: cancel }, words.cancel),
     ),
   );

@@ -1,7 +1,6 @@
 import { element } from "../../base/dom/element.js";
 import { icon } from "../../base/dom/icons.js";
 import { extensionWords } from "../../base/i18n/extension-words.js";
-/** @import { Child } from "../../base/dom/element.js" */
 /** @import { ServerAddress } from "../protocol/calls.js" */
 
 /** Where a service listens that was started without options. */
@@ -59,10 +58,9 @@ export class ServerForm extends EventTarget {
     return this.#form;
   }
 
-  /** @param {...Child} buttons */
-  actions(...buttons) {
-    const shown = /** @type {Node[]} */ (buttons.filter((button) => button instanceof Node));
-    this.#actions.replaceChildren(...shown);
+  /** The buttons below the fields. */
+  get actions() {
+    return this.#actions;
   }
 
   /** @returns {ServerAddress} */

@@ -84,7 +84,6 @@
  * @typedef {object} PairingState
  * @property {"none" | "waiting" | "paired" | "declined" | "expired" | "failed"} state
  * @property {string} [userCode] what to type in Backnote
- * @property {string} [verificationURI] where to type it
  * @property {string} [expiresAt]
  * @property {{kind: string, detail?: string}} [problem]
  *
@@ -142,6 +141,7 @@
  * @property {(address: ServerAddress) => void} setServerAddress of options: changes the address of the paired service
  * @property {(address: ServerAddress) => PairingState} beginPairing of options
  * @property {() => PairingState} pairing of options: the current state; a `pairing` event follows each change
+ * @property {() => void} openPairingPage of options: opens the page of the service that asks the person, and hands it the code
  * @property {() => void} cancelPairing of options
  * @property {(unsent: "keep" | "discard") => {isRevoked: boolean}} unpair of options. Returns whether the service has revoked the token.
  * Throws `unsent-notes` for `keep` if something is unsent

@@ -206,7 +206,7 @@ async function textSelectedInFrames(tab) {
 
 /** @param {Extension} extension @returns {Handlers} */
 function optionsHandlers(extension) {
-  const { store, service, pairing, outbox } = extension;
+  const { store, service, pairing, pairingPage, outbox } = extension;
   return {
     testConnection: async (address) => {
       const hasPermission = (/** @type {string} */ origin) =>
@@ -230,6 +230,7 @@ function optionsHandlers(extension) {
       await pairing.resume();
       return pairing.state;
     },
+    openPairingPage: () => pairingPage.open(),
     cancelPairing: () => pairing.cancel(),
     unpair: async (unsent) => {
       const { waiting, refused } = await outbox.counts();

@@ -4,6 +4,7 @@ import { randomKey } from "../../base/dom/random-key.js";
 import { Continuations } from "../activities/continuations.js";
 import { ChangeFollower } from "../connection/event-stream.js";
 import { stateOf } from "../connection/connection-state.js";
+import { PairingPage } from "../connection/pairing-page.js";
 import { Pairing } from "../connection/pairing.js";
 import { Service } from "../connection/service.js";
 import { Handoff } from "../handoff/handoff.js";
@@ -26,7 +27,7 @@ import { PageAnswers } from "./page-answers.js";
 import { PageNotes } from "./page-notes.js";
 import { Ports } from "./ports.js";
 import { RecentPages } from "./recent-pages.js";
-import { Rules } from "./rules.js";
+import { packagedFile, Rules } from "./rules.js";
 import { ShownNotes } from "./shown-notes.js";
 /** @import { NotebookChange } from "../../client/notebook-events.js" */
 /** @import { ConnectionState, LinkOutcome } from "../protocol/calls.js" */
@@ -59,6 +60,7 @@ export class Extension {
   index = new IndexSync(this.database, this.service.request);
   movedPages = new MovedPages(this.database, this.service.request);
   pairing = new Pairing(this.store.pairing);
+  pairingPage = new PairingPage(this.pairing);
   ports = new Ports((page) => callHandlers(this, page));
   questions = new MovedPageQuestions({
     movedPages: this.movedPages,
@@ -387,11 +389,6 @@ export class Extension {
     if (this.store.mustRestart) return chrome.runtime.reload();
     await this.connectionChanged();
   }
-}
-
-/** Reads a file of the package. @param {string} name */
-async function packagedFile(name) {
-  return await (await fetch(new URL(`../canonicalizer/${name}`, import.meta.url))).arrayBuffer();
 }
 
 /** @param {Event} event */

@@ -14,7 +14,8 @@ chrome.runtime.onMessage.addListener((message, sender) => {
   void extension.continuations.answered(message, sender);
 });
 
-chrome.runtime.onInstalled.addListener(async () => {
+chrome.runtime.onInstalled.addListener(async ({ reason }) => {
+  if (reason === "install") void chrome.runtime.openOptionsPage();
   await Promise.all([createContextMenus(), extension.started()]);
 });
 
@@ -29,7 +30,10 @@ chrome.tabs.onUpdated.addListener((tab, change, { url, title, incognito }) => {
   // A page of which the extension may not know the address has none here.
   if (!url || incognito) return;
   if (change.status === "complete" || change.title !== undefined) void extension.recent.shown({ url, title });
-  if (change.status === "loading") void extension.continuations.pageShown(tab);
+  if (change.status === "loading") {
+    void extension.continuations.pageShown(tab);
+    void extension.pairingPage.shown(tab);
+  }
   // The address of a page that is loaded again does not change.
   if (isNavigation) extension.pages.lookUp(tab, url, { isVisit: change.url !== undefined });
   else if (change.title !== undefined || change.status === "complete") extension.pages.changed(tab, url);

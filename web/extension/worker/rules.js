@@ -81,3 +81,8 @@ export class Rules {
 async function digestOf(bytes) {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex();
 }
+
+/** Reads a file of the package. @param {string} name */
+export async function packagedFile(name) {
+  return await (await fetch(new URL(`../canonicalizer/${name}`, import.meta.url))).arrayBuffer();
+}
