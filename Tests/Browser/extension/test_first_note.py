@@ -7,8 +7,8 @@ from support.answers import press_answer
 from support.configuration import DESKTOP, PHONE
 from support.page_panels import expect_keys, note_text, overlay, panels, run_command
 
-# Playwright presses no button of the browser itself. Chromium asks nothing where it has been answered before, so these two questions
-# are counted, and not seen.
+# Playwright presses no button of the browser itself. Chromium asks nothing where it has been answered before, so these
+# two questions are counted, and not seen.
 QUESTIONS_OF_THE_BROWSER = 2
 
 GIVE_UP_ACCESS = "chrome.permissions.remove({ origins: ['*://*/*'] })"
@@ -16,7 +16,7 @@ GIVE_UP_ACCESS = "chrome.permissions.remove({ origins: ['*://*/*'] })"
 
 @pytest.fixture
 def settings(open_extension, service):
-    """Opens the settings of a browser whose extension has no access to any site, and in which the owner is signed in."""
+    """Opens the settings of a signed-in browser whose extension has no access to any site."""
 
     def settings(**options):
         browser = open_extension(is_new=True, **options)

@@ -3,6 +3,7 @@
 Whoever else begins a pairing, or has a part in that browser, gets no token and no press.
 """
 
+import hashlib
 import json
 import urllib.error
 import urllib.request
@@ -164,7 +165,7 @@ def test_program_that_pairs_in_between_gets_nothing(signed_in, service):
 
 
 def test_script_in_the_page_cannot_press(signed_in, service):
-    """As the content script of another extension, which can begin a pairing and hand over its code as well."""
+    """As the script of another extension that has access to the page. It can hand over a code as well."""
     browser = signed_in()
     pairing = post_as("chrome-extension://" + "a" * 32, service, "/pairings", {"name": "Other"})
     page = open_pairing_page(browser, service)
@@ -175,6 +176,46 @@ def test_script_in_the_page_cannot_press(signed_in, service):
     allow.evaluate(PRESS_BY_SCRIPT)
     assert token_refusal(service, pairing, "chrome-extension://" + "a" * 32) == "authorization-pending"
     expect(allow).to_be_visible()
+    assert extensions(service) == []
+
+
+# Another extension, without access to the server's pages, tries what it can in a tab that it opens.
+OTHER_MANIFEST = {
+    "manifest_version": 3,
+    "name": "Other",
+    "version": "1",
+    "permissions": ["scripting"],
+    "optional_host_permissions": ["*://*/*"],
+}
+ATTEMPTS = """async (server) => {
+  const post = (path, body, credentials) => fetch(`${server}/api/v1${path}`, {
+    method: "POST", credentials, headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+  });
+  const pairing = await (await post("/pairings", { name: "Backnote in Chromium" }, "omit")).json();
+  const { id } = await chrome.tabs.create({ url: `${server}/pair` });
+  const inject = () => chrome.scripting.executeScript({ target: { tabId: id }, func: () => 1 });
+  const attempts = [
+    inject(),
+    post(`/pairings/${pairing.pageCode}/approval`, {}, "include").then(({ ok }) => ok || Promise.reject()),
+    fetch(`${server}/api/v1/notes`, { credentials: "include" }).then(({ ok }) => ok || Promise.reject()),
+    post("/pairings/tokens", { deviceCode: pairing.deviceCode }, "omit").then(({ ok }) => ok || Promise.reject()),
+  ];
+  return (await Promise.allSettled(attempts)).map(({ status }) => status);
+}"""
+
+
+def test_another_extension_cannot_pair(signed_in, service, tmp_path):
+    (tmp_path / "manifest.json").write_text(json.dumps(OTHER_MANIFEST))
+    (tmp_path / "page.html").write_text("<!doctype html><title>Other</title>")
+    browser = signed_in(is_new=True, others=(tmp_path,))
+    # Chromium makes the ID of an unpacked extension of its path.
+    digest = hashlib.sha256(str(tmp_path.resolve()).encode()).hexdigest()[:32]
+    other = "".join(chr(ord("a") + int(digit, 16)) for digit in digest)
+    attack = browser.context.new_page()
+    attack.goto(f"chrome-extension://{other}/page.html")
+    with browser.context.expect_page() as opened:
+        assert attack.evaluate(ATTEMPTS, service.origin) == ["rejected"] * 4
+    expect_no_question(opened.value)
     assert extensions(service) == []
 
 

@@ -74,7 +74,8 @@ HAS_ALL_SITES = f"() => chrome.permissions.contains({{ origins: ['{ALL_SITES}'] 
 class ExtensionBrowser:
     """A profile of Chromium with the extension. `restart` is a new start of the same profile.
 
-    `is_reusable` becomes false when the browser ends: its profile is then no longer like a new one.
+    `is_reusable` becomes false when the browser ends: its profile is then no longer like a new one. `others` are the
+    folders of other extensions that are loaded as well.
     """
 
     def __init__(
@@ -86,10 +87,12 @@ class ExtensionBrowser:
         locale="en-GB",
         viewport=DESKTOP,
         arguments=(),
+        others=(),
         **options,
     ):
         self._playwright = playwright
         self._arguments = arguments
+        self._others = others
         self._has_notifications = has_notifications
         self._has_all_sites = has_all_sites
         self.is_reusable = True
@@ -124,13 +127,14 @@ class ExtensionBrowser:
         preferences.write_text(json.dumps(settings))
 
     def start(self):
+        extensions = ",".join(map(str, [self.package, *self._others]))
         self.context = self._playwright.chromium.launch_persistent_context(
             self._profile,
             executable_path="/usr/bin/chromium",
             args=[
                 "--no-sandbox",
-                f"--disable-extensions-except={self.package}",
-                f"--load-extension={self.package}",
+                f"--disable-extensions-except={extensions}",
+                f"--load-extension={extensions}",
                 f"--lang={self._options['locale']}",
                 *self._arguments,
             ],

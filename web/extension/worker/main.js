@@ -15,8 +15,9 @@ chrome.runtime.onMessage.addListener((message, sender) => {
 });
 
 chrome.runtime.onInstalled.addListener(async ({ reason }) => {
-  if (reason === "install") void chrome.runtime.openOptionsPage();
   await Promise.all([createContextMenus(), extension.started()]);
+  // One that is loaded anew for each session of the browser may be connected already.
+  if (reason === "install" && !await extension.service.connection()) await chrome.runtime.openOptionsPage();
 });
 
 chrome.runtime.onStartup.addListener(() => extension.started());
