@@ -17,9 +17,9 @@ struct Backnote: AsyncParsableCommand {
             """,
         version: version,
         subcommands: [
-            Serve.self, Work.self, SignIn.self, VisitPages.self, Notes.self, Activities.self, Links.self, Identity.self,
-            Tokens.self, Pair.self, AccountCommands.self, ImportFiles.self, ExportNotes.self, Canonicalize.self,
-            Rules.self,
-            Fetch.self, Extract.self, MakeBackup.self, RestoreBackup.self, MoveNotes.self, ShowSettings.self,
+            Serve.self, Work.self, Open.self, SignIn.self, VisitPages.self, Notes.self, Activities.self, Links.self,
+            Identity.self, Tokens.self, Pair.self, AccountCommands.self, ImportFiles.self, ExportNotes.self,
+            Canonicalize.self, Rules.self, Fetch.self, Extract.self, MakeBackup.self, RestoreBackup.self,
+            MoveNotes.self, ShowSettings.self,
         ])
 }

@@ -180,7 +180,7 @@ struct Serve: AsyncParsableCommand {
     ) async throws {
         try await hosting.requireAccounts(host: host, accounts: Accounts(store: opened.store))
         let link = opened.configuration.signInLink(try await opened.service.codes.issue())
-        let linkFile = SignInLinkFile(in: folder)
+        let linkFile = PrivateFile(named: "sign-in-link", in: folder)
         let listening = Mutex(false)
         defer { linkFile.remove() }
         try await withThrowingTaskGroup { group in
@@ -208,7 +208,7 @@ struct Serve: AsyncParsableCommand {
 
     /// Prints the sign-in link on a terminal. Elsewhere, prints where it is, because a log is kept and others may read
     /// it.
-    private static func announce(_ link: String, in file: SignInLinkFile) {
+    private static func announce(_ link: String, in file: PrivateFile) {
         if CommandProcess.isTerminal(STDOUT_FILENO) {
             CommandLineOutput.line("Backnote is ready. Sign in once with: \(link)")
         } else if file.write(link) {

@@ -14,7 +14,7 @@ struct SignIn: AsyncParsableCommand {
 
     @OptionGroup var data: DataFolderOption
 
-    private struct Response: Decodable {
+    struct Response: Decodable {
         let link: String
     }
 
