@@ -10,7 +10,9 @@ import urllib.request
 
 import pytest
 from playwright.sync_api import expect
+from support.accessibility import expect_accessible
 from support.answers import press_answer, wait_to_press
+from support.configuration import DESKTOP, PHONE
 from support.extension import EXTENSION_ID
 from support.owner import request
 from support.pairing import post_as, token_refusal
@@ -308,6 +310,24 @@ def test_without_access_to_the_server_the_code_remains(signed_in, service):
     page.get_by_role("button", name="Continue").click()
     press_answer(page.get_by_role("button", name="Allow"))
     expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "ja-JP", "ko-KR"])
+def test_both_sides_are_accessible(open_extension, service, screenshot, locale):
+    browser = open_extension(locale=locale)
+    browser.context.add_cookies([service.session])
+    browser.page.goto(browser.url("options/options.html"))
+    browser.page.get_by_role("textbox").first.fill(service.origin)
+    with browser.context.expect_page() as opened:
+        browser.page.get_by_role("textbox").first.press("Enter")
+    expect(opened.value.locator("button.answer")).to_have_count(2)
+    expect(browser.page.locator(".code")).to_be_visible()
+    for viewport, width, scheme in ((PHONE, "phone", "dark"), (DESKTOP, "desktop", "light")):
+        for page, side in ((browser.page, "extension"), (opened.value, "server")):
+            page.set_viewport_size(viewport)
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            screenshot(page, f"pairing-{side}-{width}-{scheme}-{locale}")
+            expect_accessible(page)
 
 
 def test_service_refuses_codes_without_a_session(service):
