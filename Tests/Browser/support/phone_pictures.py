@@ -4,10 +4,11 @@ import pathlib
 import tempfile
 
 from playwright.sync_api import expect, sync_playwright
-from support.answers import press_answer
+from support.answers import wait_to_press
 from support.api import api
 from support.configuration import SCREENSHOTS
-from support.installed_app import INSTALLED, expect_result, open_installed_app, share
+from support.installed_app import INSTALLED, WAITING_FILES, expect_result, open_installed_app, share
+from support.note_text import expect_saved
 from support.photos import photo
 from support.service import Service
 
@@ -54,11 +55,14 @@ def take_pictures(browser, service, folder):
     texts = {"title": "The lake trail", "text": "For the weekend: https://example.com/lake-trail?utm_source=app"}
     share(app, texts, [("beach.png", "image/png", photo(900, 600)), ("plan.txt", "text/plain", b"First the tent")])
     expect(app.locator("canvas.note-picture")).to_have_count(1)
+    button = app.get_by_role("button", name="New note")
+    wait_to_press(button)
     app.screenshot(path=folder / "phone-share.png")
-    press_answer(app.get_by_role("button", name="New note"))
-    app.wait_for_url("**/notes/*")
-    expect(app.locator("bn-note-editor [data-image]")).to_have_count(1)
-    expect_result(app, "async () => document.querySelector('.save-state').textContent", "Saved")
+    with app.expect_response(lambda response: "/attachments/" in response.url) as picture:
+        button.click()
+    picture.value.finished()
+    expect_result(app, WAITING_FILES, 0)
+    expect_saved(app.locator("bn-note-pane"))
     app.screenshot(path=folder / "phone-note.png")
 
     app.goto(service.origin + "/settings")
@@ -67,8 +71,7 @@ def take_pictures(browser, service, folder):
     form.get_by_label("Report visits").uncheck()
     form.get_by_label("Read notes").uncheck()
     form.get_by_label("Write notes").check()
-    form.scroll_into_view_if_needed()
-    app.screenshot(path=folder / "phone-token.png")
+    form.screenshot(path=folder / "phone-token.png")
 
 
 if __name__ == "__main__":
