@@ -45,7 +45,8 @@ export class WaitingFiles {
       throw new DOMException("Too many files wait.", "QuotaExceededError");
     }
     const transaction = await this.#database.transaction("readwrite");
-    for (const file of files) {
+    const time = Date.now();
+    for (const [place, file] of files.entries()) {
       transaction.objectStore("files").put(
         /** @type {KeptFile} */ ({
           id: crypto.randomUUID(),
@@ -56,7 +57,8 @@ export class WaitingFiles {
           noteKey: session.key,
           noteID: session.id,
           file,
-          keptAt: Date.now(),
+          // Files that are added together keep their order.
+          keptAt: time + place,
         }),
       );
     }
