@@ -3,6 +3,7 @@ import { publicationKey } from "../activities/publication-identifiers.js";
 import { areOfPage } from "../activities/page-declarations.js";
 import { readDescription } from "../activities/page-description.js";
 import { showCount } from "./badge.js";
+import { startAgain } from "./start-again.js";
 import { identifierKey } from "../index/link-index.js";
 import { identifiersOf, PageReader, saysTheSame } from "./page-reader.js";
 /** @import { Suggestion } from "../../base/model/model.js" */
@@ -394,11 +395,4 @@ export class PageNotes {
       return false;
     }
   }
-}
-
-/** Runs in the page, beside the content script: lets it start again, and returns in which kind of document. */
-function startAgain() {
-  delete (/** @type {{backnoteGaveUp?: boolean}} */ (globalThis).backnoteGaveUp);
-  if (document.contentType === "application/pdf") return "pdf";
-  return self.origin === "null" ? "sandboxed" : "page";
 }
