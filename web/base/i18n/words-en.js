@@ -106,8 +106,7 @@ export const en = {
       other: `The server rejected changes to ${count} notes. They are saved in this browser only.`,
     }),
   notKept: "Not saved: this browser’s storage is full",
-  panelIsCovered:
-    "This page covers the note, so nothing was changed. Move the note, or use the Backnote button in the toolbar.",
+  panelIsCovered: "Nothing was changed: this page covers the note. Move it, or use the toolbar button.",
   keptCopySuffix: "(copy from this window)",
   /** @param {string} title */
   conflict: (title) => `This note was changed elsewhere. Your version is saved in “${title}”.`,
@@ -218,8 +217,7 @@ export const en = {
   /** @param {string} title @param {string} when or where */
   remindedOf: (title, when) => `Reminder: ${title} (${when})`,
   openFromElsewhere: "Open this page?",
-  openFromElsewhereWhy:
-    "A link outside Backnote leads to this page. Backnote will load the page and record your visit.",
+  openFromElsewhereWhy: "A link outside Backnote leads here. It will load the page and record a visit.",
   openIt: "Open",
   /** @param {string} title */
   remindLaterOf: (title) => `Remind me later: ${title}`,
