@@ -89,7 +89,8 @@ export const en = {
   },
   allowTitle: "Allow it in Backnote",
   allowHow: "Backnote asks you in the tab that has just opened. Press Allow there.",
-  codeElsewhere: "Do you use Backnote in another browser? Enter this code there, under Add Backnote to your browser:",
+  codeElsewhere:
+    "Do you use Backnote in another browser? Enter this code there, under Add Backnote to your browser:",
   codeTitle: "Enter this code in Backnote",
   codeHow: "The code is valid for two minutes. This page updates when you are connected.",
   pairingEnds: {

@@ -72,7 +72,8 @@ export const ko = {
   },
   allowTitle: "Backnote에서 허용하세요",
   allowHow: "방금 열린 탭에서 Backnote가 확인합니다. ‘허용’을 누르세요.",
-  codeElsewhere: "다른 브라우저에서 Backnote를 쓴다면 그곳의 ‘브라우저에 Backnote 추가’에 이 코드를 입력하세요:",
+  codeElsewhere:
+    "다른 브라우저에서 Backnote를 쓴다면 그곳의 ‘브라우저에 Backnote 추가’에 이 코드를 입력하세요:",
   codeTitle: "이 코드를 Backnote에 입력하세요",
   codeHow: "2분 동안 유효합니다. 연결되면 이 페이지에 표시됩니다.",
   pairingEnds: {
