@@ -1,4 +1,5 @@
 import { NotebookError } from "../base/model/notebook-error.js";
+import { ofAccount } from "./account-request.js";
 /** @import { Change, Redirect } from "../base/model/model.js" */
 /** @import { IdentityKind, IdentityPreview, IdentityRequest, PageMove, URLPart } from "../identity/identity-port.js" */
 /** @import { NotebookClient, Scope } from "./notebook-client.js" */
@@ -94,9 +95,10 @@ export class AccountClient {
     return /** @type {Pairing} */ (await this.#client.request(`/pairings/${encodeURIComponent(code)}`));
   }
 
-  /** @param {string} code */
-  async approvePairing(code) {
-    await this.#client.request(`/pairings/${encodeURIComponent(code)}/approval`, { method: "POST" });
+  /** @param {string} code @param {string} account the account that the person saw; the server approves it for no other */
+  async approvePairing(code, account) {
+    const path = `/pairings/${encodeURIComponent(code)}/approval`;
+    await this.#client.request(path, { method: "POST", headers: ofAccount(account) });
   }
 
   /** @param {string} code */

@@ -11,7 +11,13 @@
 export function requestOfAccount(request, account) {
   return (path, options) => {
     const name = account();
-    const headers = { ...options?.headers, ...(name && { "Backnote-Account": name }) };
+    // A request that names an account itself keeps it.
+    const headers = { ...(name && ofAccount(name)), ...options?.headers };
     return request(path, { ...options, headers });
   };
+}
+
+/** Returns the header that makes the server reject a request unless it is of this account. @param {string} name */
+export function ofAccount(name) {
+  return { "Backnote-Account": name };
 }

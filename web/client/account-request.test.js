@@ -1,5 +1,5 @@
 import { deepEqual } from "node:assert/strict";
-import { requestOfAccount } from "./account-request.js";
+import { ofAccount, requestOfAccount } from "./account-request.js";
 
 Deno.test("each request names the account, as soon as it is known", async () => {
   let account = "";
@@ -10,5 +10,12 @@ Deno.test("each request names the account, as soon as it is known", async () => 
   deepEqual(await request("/notes", options), {
     method: "POST",
     headers: { "Idempotency-Key": "k", "Backnote-Account": "ann" },
+  });
+});
+
+Deno.test("a request keeps the account that it names itself", async () => {
+  const request = requestOfAccount((_, options) => Promise.resolve(options), () => "ann");
+  deepEqual(await request("/pairings/1/approval", { headers: ofAccount("bob") }), {
+    headers: { "Backnote-Account": "bob" },
   });
 });

@@ -19,7 +19,7 @@ import { isPageCode, typedCode } from "./pairing-code.js";
  */
 export class PairView extends HTMLElement {
   #account;
-  #accountName = "";
+  /** The account that is named and gets the extension; empty until it is known. */ #accountName = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #receiving = new AbortController();
 
@@ -45,6 +45,7 @@ export class PairView extends HTMLElement {
 
   async show() {
     document.title = `${settingsWords.pairTitle} – ${words.product}`;
+    this.#accountName = "";
     this.#ask();
     // A person who is not signed in signs in first.
     const current = await this.#account.current().catch(() => null);
@@ -94,6 +95,7 @@ export class PairView extends HTMLElement {
   /** @param {string} code @param {string} [typed] what a person typed; without it, the extension has handed over the code */
   async #find(code, typed) {
     try {
+      this.#accountName ||= (await this.#account.current()).account;
       this.#decide(await this.#account.pairing(code), code, typed !== undefined);
     } catch (error) {
       this.#ask(this.#trouble(error), typed);
@@ -166,7 +168,7 @@ export class PairView extends HTMLElement {
   /** @param {string} code @param {string} name */
   async #approve(code, name) {
     try {
-      await this.#account.approvePairing(code);
+      await this.#account.approvePairing(code, this.#accountName);
       this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(plainName(name)), sampleLink());
     } catch (error) {
       this.#ask(this.#trouble(error));
