@@ -17,6 +17,7 @@ from support.extension import EXTENSION_ID
 from support.owner import request
 from support.pairing import post_as, token_refusal
 from support.service import Account
+from support.waiting import wait_until
 
 QUESTION = "An extension wants to connect"
 
@@ -230,9 +231,7 @@ def test_page_takes_no_code_of_another_kind(signed_in, service, code):
 
 def test_code_is_used_once(signed_in, service):
     browser = signed_in()
-    # The first world that gets the code is the page's own.
-    page = browser.context.new_page()
-    page.close()
+    # The page's own world gets the code as well.
     browser.context.add_init_script(
         "document.addEventListener('backnotepairingcode', ({ detail }) => (globalThis.handedCode = detail))"
     )
@@ -244,6 +243,26 @@ def test_code_is_used_once(signed_in, service):
     press_answer(again.get_by_role("button", name="Allow"))
     expect(again.get_by_role("alert")).to_contain_text("No extension is waiting with this code")
     assert len(extensions(service)) == 1
+
+
+def test_page_does_not_ask_again_about_what_was_allowed(signed_in, service):
+    """The extension hands over the code each time that the page is shown, until it expires."""
+    browser = signed_in()
+    browser.context.add_init_script(
+        "globalThis.handed = 0; document.addEventListener('backnotepairingcode', () => (handed += 1))"
+    )
+    page = connect(browser)
+    press_answer(page.get_by_role("button", name="Allow"))
+    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    questions = []
+    page.on("request", lambda request: "/pairings/" in request.url and questions.append(request.url))
+    page.get_by_role("link", name="Devices").click()
+    page.wait_for_url("**/settings#devices")
+    before = page.evaluate("handed")
+    page.go_back()
+    wait_until(page, lambda: page.evaluate("handed") > before, "the code is not handed over again")
+    expect_no_question(page)
+    assert questions == []
 
 
 def test_only_the_server_s_origin_gets_the_code(signed_in, service, pages):

@@ -20,6 +20,7 @@ import { isPageCode, typedCode } from "./pairing-code.js";
 export class PairView extends HTMLElement {
   #account;
   /** The account that is named and gets the extension; empty until it is known. */ #accountName = "";
+  /** The code that the person has allowed or denied here. */ #decided = "";
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #receiving = new AbortController();
 
@@ -33,8 +34,8 @@ export class PairView extends HTMLElement {
     this.#receiving = new AbortController();
     document.addEventListener("backnotepairingcode", (event) => {
       const code = event instanceof CustomEvent ? event.detail : null;
-      // Before the account is known, the page has not asked for it.
-      if (this.#accountName && isPageCode(code)) void this.#find(code);
+      // Before the account is known, the page has not asked for it. The same code is not asked about again.
+      if (this.#accountName && isPageCode(code) && code !== this.#decided) void this.#find(code);
     }, { signal: this.#receiving.signal });
   }
 
@@ -169,6 +170,7 @@ export class PairView extends HTMLElement {
   async #approve(code, name) {
     try {
       await this.#account.approvePairing(code, this.#accountName);
+      this.#decided = code;
       this.#end(settingsWords.pairApproved, settingsWords.pairApprovedWhy(plainName(name)), sampleLink());
     } catch (error) {
       this.#ask(this.#trouble(error));
@@ -179,6 +181,7 @@ export class PairView extends HTMLElement {
   async #refuse(code) {
     try {
       await this.#account.denyPairing(code);
+      this.#decided = code;
       this.#end(settingsWords.pairDenied, settingsWords.pairDeniedWhy);
     } catch (error) {
       this.#ask(this.#trouble(error));
