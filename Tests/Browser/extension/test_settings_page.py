@@ -54,6 +54,15 @@ def test_browser_is_connected_by_keyboard(settings, service):
     expect(browser.page.get_by_text("The connection works.")).to_be_visible()
 
 
+def test_focus_stays_where_the_person_connects(settings, service):
+    browser = settings()
+    page = browser.page
+    connect(page, service.origin)
+    expect(page.get_by_role("heading", name="Allow it in Backnote")).to_be_focused()
+    page.get_by_role("button", name="Cancel").press("Enter")
+    expect(page.get_by_role("button", name="Connect", exact=True)).to_be_focused()
+
+
 def test_page_that_asks_can_be_opened_again(settings, service):
     browser = settings()
     with browser.context.expect_page() as opened:

@@ -16,7 +16,7 @@ export function pairingCode({ userCode, isPageOpen }, { open, cancel }) {
   return element(
     "div",
     { class: "pairing-code", role: "status" },
-    element("h3", {}, title),
+    element("h3", { tabindex: -1 }, title),
     isPageOpen && element("p", { class: "about" }, extensionWords.allowHow),
     isPageOpen && element("p", { class: "about" }, about),
     code,

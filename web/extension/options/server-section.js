@@ -90,12 +90,14 @@ export class ServerSection extends HTMLElement {
   #showCode(userCode) {
     if (userCode === this.#shownCode) return;
     this.#shownCode = userCode;
+    const hasFocus = this.contains(document.activeElement);
     this.#form.element.hidden = userCode !== "";
-    this.#result.hidden = userCode !== "";
     this.#waiting.hidden = userCode === "";
     const actions = { open: () => void this.#openPage(), cancel: () => void this.#cancel() };
     const code = pairingCode({ userCode, isPageOpen: this.#isPageOpen }, actions);
     this.#waiting.replaceChildren(...(userCode ? [code] : []));
+    // What had it is hidden now.
+    if (hasFocus) (userCode ? code.querySelector("h3") : this.#submit)?.focus();
   }
 
   /** @param {ConnectionState} connection */
