@@ -20,7 +20,10 @@ struct Open: AsyncParsableCommand {
         let service = try await data.runningService()
         let link = try await service.send(.post, "sign-in-codes").decode(SignIn.Response.self).link
         let file = PrivateFile(named: "sign-in.html", in: try data.folder(creating: false))
-        if file.write(Self.page(leadingTo: link)), await Self.openInBrowser(file.path) { return }
+        if file.write(Self.page(leadingTo: link)), await Self.openInBrowser(file.path) {
+            // A browser in a sandbox may not read the file, and the desktop does not say so.
+            return CommandLineOutput.line("Backnote opens in your browser. If it does not, run: backnote sign-in")
+        }
         file.remove()
         CommandLineOutput.line(link)
     }
