@@ -1,5 +1,6 @@
 import { attachmentMarkdown } from "../../base/model/attachment.js";
 import { errorWords, isUnreachable } from "../../base/i18n/error-words.js";
+/** @import { Attachment } from "../../base/model/attachment.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { NoteSession } from "../../sync/note-session.js" */
 /** @import { KeptFile, WaitingFiles } from "./waiting-files.js" */
@@ -41,7 +42,8 @@ export class FileSender {
   send() {
     clearTimeout(this.#timer);
     this.#isAgain = true;
-    return this.#sending ??= this.#sendAll().finally(() => this.#sending = null);
+    // The note of a file may be unreachable although the file was sent.
+    return this.#sending ??= this.#sendAll().catch(() => this.#later()).finally(() => this.#sending = null);
   }
 
   async #sendAll() {
@@ -91,12 +93,17 @@ export class FileSender {
       session.edit({ body: `${body}${body && !body.endsWith("\n") ? "\n" : ""}${line}\n` });
       // An editor may show it.
       session.dispatchEvent(new Event("text"));
-      await session.save();
     }
-    // A text that is only in this window could be lost.
-    if (session.state === "not-kept") return;
+    await session.save();
+    // The server deletes a file to which no text has referred for long. Until a text does, the file stays here.
+    if (session.failure && !await this.#isIn(session, attachment)) throw session.failure;
     await this.#files.remove(kept.id);
     await this.#files.show(session);
+  }
+
+  /** Returns whether a note on the server refers to a file. @param {NoteSession} session @param {Attachment} attachment */
+  async #isIn({ id }, { reference }) {
+    return id !== null && (await this.#client.readNote(id)).body.includes(reference);
   }
 
   #later() {
