@@ -82,7 +82,12 @@
       "Received-Size": String(content.size),
     };
     const id = crypto.randomUUID();
-    await cache.put(received.path + id, new Response(content, { headers }));
+    try {
+      await cache.put(received.path + id, new Response(content, { headers }));
+    } catch {
+      // The browser has no space for it. An error page would not say so.
+      return Response.redirect("/share?received=no-space", 303);
+    }
     return Response.redirect(`/share?received=${id}`, 303);
   };
 

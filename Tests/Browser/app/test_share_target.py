@@ -171,6 +171,12 @@ def test_share_that_was_left_is_offered_again(installed, service):
     expect_result(installed, "async () => (await (await caches.open('received')).keys()).length", 0)
 
 
+def test_share_for_which_the_browser_has_no_space_is_not_said_to_be_saved(installed, service):
+    installed.goto(service.origin + "/share?received=no-space")
+    expect(installed.get_by_role("alert")).to_have_text("Not saved: this browser’s storage is full")
+    expect(installed.get_by_role("button", name="New note")).to_be_disabled()
+
+
 # Waits for the page that the form leads to.
 PLANT = """async ([action, policy]) => {
   const form = document.createElement("form");

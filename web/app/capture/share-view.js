@@ -16,6 +16,9 @@ import { sharedPage } from "./shared-page.js";
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 /** @import { ShareRoute } from "../routing/route.js" */
 
+/** Why the service worker did not keep what was shared. @type {Record<string, string>} */
+const reasons = { full: settingsWords.shareFull, "no-space": words.notKept };
+
 /**
  * Shows what another app shared. Any page can lead here, so nothing is saved until the person confirms. Then it is a note, also without the
  * server.
@@ -38,8 +41,7 @@ export class ShareView extends HTMLElement {
     const files = received?.files ?? [];
     const fitting = files.filter(({ size }) => size <= attachmentSizeLimit);
     const isEmpty = !title && !body && !webpageURL && !fitting.length;
-    const reason = id === "full" ? settingsWords.shareFull : settingsWords.shareNotReceived;
-    this.#trouble.textContent = id !== null && !received ? reason : "";
+    this.#trouble.textContent = id !== null && !received ? reasons[id] ?? settingsWords.shareNotReceived : "";
     const save = async () => {
       const links = webpageURL ? [{ webpageURL, ...(title ? { title } : {}) }] : [];
       this.#trouble.textContent = "";
