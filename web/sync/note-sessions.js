@@ -134,6 +134,14 @@ export class NoteSessions {
     );
   }
 
+  /** Forgets a session with changes that the person no longer wants here. @param {NoteSession} session */
+  discard(session) {
+    session.abandon();
+    this.#sessions.delete(session);
+    this.#unsent.forget(session.key);
+    this.#onBegunChange();
+  }
+
   /** Refreshes an open note that changed elsewhere. @param {string} id @param {number} [revision] its current revision */
   async changed(id, revision = Infinity) {
     const session = this.#find(id);

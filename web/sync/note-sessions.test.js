@@ -71,3 +71,17 @@ Deno.test("a saved note opens with what a closed window has written in it", asyn
   deepEqual(world.notes.get(id)?.body, "one\ntwo\nthree");
   deepEqual(unsent.all(), []);
 });
+
+Deno.test("a discarded note is neither listed nor sent", async () => {
+  const { notebook, unsent, world } = bench();
+  const notes = new NoteSessions(notebook, unsent, "(copy from this window)");
+  world.isUp = false;
+  const note = notes.blank();
+  note.edit({ body: "Not this" });
+  await note.save();
+  deepEqual(notes.begun, [note]);
+  notes.discard(note);
+  world.isUp = true;
+  await notes.saveAll();
+  deepEqual([notes.begun, unsent.all(), world.notes.size], [[], [], 0]);
+});

@@ -9,7 +9,6 @@ import { words } from "../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { goTo } from "../routing/navigate.js";
-import { notesPath } from "../routing/route.js";
 import { filePreview } from "./file-preview.js";
 import { forgetReceivedShare, receivedShare } from "./received-share.js";
 import { sharedPage } from "./shared-page.js";
@@ -50,7 +49,7 @@ export class ShareView extends HTMLElement {
         const text = { title: webpageURL ? "" : title, body };
         const session = await this.#openedNotes.begin({ ...text, links, files: fitting });
         if (id !== null) await forgetReceivedShare(id);
-        goTo(notesPath(session.id ?? "new"), { replace: true });
+        goTo(this.#openedNotes.pathOf(session), { replace: true });
       } catch (error) {
         const { title, detail } = errorWords(error);
         this.#trouble.textContent = error instanceof DOMException

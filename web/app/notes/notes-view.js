@@ -120,8 +120,7 @@ export class NotesView extends HTMLElement {
   /** Begins a note with photos, which this browser keeps until the server has them. @param {File[]} files */
   async #begin(files) {
     try {
-      const { id } = await this.#openedNotes.begin({ files });
-      goTo(notesPath(id ?? "new"));
+      goTo(this.#openedNotes.pathOf(await this.#openedNotes.begin({ files })));
     } catch (error) {
       if (error instanceof DOMException) this.#notice.say(words.notKept);
       else this.#showError(error);

@@ -148,10 +148,7 @@ class App {
   #tellRefused() {
     const { refused: [first], refused: { length } } = this.#openedNotes;
     if (!first) return;
-    const open = () => {
-      if (!first.id) this.#openedNotes.resume(first);
-      goTo(notesPath(first.id ?? "new"));
-    };
+    const open = () => goTo(this.#openedNotes.pathOf(first));
     this.#notice.say(words.notesRefused(length), { label: words.openIt, run: open });
   }
 

@@ -1,6 +1,7 @@
 import { words } from "../../base/i18n/words.js";
 import { lazily } from "../../base/dom/lazily.js";
 import { signedInAccount } from "../offline/kept-account.js";
+import { notesPath } from "../routing/route.js";
 import { openWindows } from "./open-windows.js";
 /** @import { AccountClient } from "../../client/account-client.js" */
 /** @import { ListQuery } from "../notes/list/note-order.js" */
@@ -73,8 +74,8 @@ export class OpenedNotes {
   }
 
   /**
-   * Begins a note, which this browser keeps until the server has it, also without the server. The next new note is this one. Rejects if
-   * there is no space for its files.
+   * Begins a note, which this browser keeps until the server has it, also without the server. Rejects if there is no space for its
+   * text or its files.
    *
    * @param {{title?: string, body?: string, links?: NewLink[], files?: File[]}} note
    */
@@ -87,11 +88,10 @@ export class OpenedNotes {
     // A browser without space for the text must not lose it: the server may have it in a moment.
     if (session.state === "not-kept") await Promise.all([...saved, session.save()]);
     if (session.state === "not-kept") {
-      session.abandon();
+      notes.discard(session);
       await noteFiles.discard(session);
       throw new DOMException("There is no space for the text.", "QuotaExceededError");
     }
-    this.resume(session);
     void noteFiles.send();
     return session;
   }
@@ -152,6 +152,13 @@ export class OpenedNotes {
   /** Lets a note that is only on this device open as the next new note. @param {Pick<NoteSession, "key">} session */
   resume({ key }) {
     sessionStorage.setItem(resumed, key);
+  }
+
+  /** Returns the path of a note. One that is only on this device opens as the next new note. @param {NoteSession} session */
+  pathOf(session) {
+    if (session.id) return notesPath(session.id);
+    this.resume(session);
+    return notesPath("new");
   }
 
   /** @param {string} id */
