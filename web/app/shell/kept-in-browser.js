@@ -18,7 +18,8 @@ export async function prepareOffline({ notice, openedNotes }) {
   }
   const { registerServiceWorker } = await import("../offline/installed-app.js");
   await registerServiceWorker();
-  await openedNotes.sendFiles();
+  // What was shared is offered at once, however long files take.
+  void openedNotes.sendFiles().catch(() => {});
   const { tellWaitingShare } = await import("../capture/waiting-share.js");
   await tellWaitingShare(notice);
 }

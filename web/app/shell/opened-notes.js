@@ -26,6 +26,7 @@ export class OpenedNotes {
   /** @type {NoteSessions | null} */ #notes = null;
   /** @type {PendingNotes | null} */ #unsent = null;
   /** @type {NoteFiles | null} */ #files = null;
+  #filesLoaded = /** @type {PromiseWithResolvers<NoteFiles>} */ (Promise.withResolvers());
   /** Loads the photos and files that wait for the server. */ #loadFiles;
   /** Loads the notes that are kept for when the server is unreachable. */
   #loadRecent = lazily(async () => new (await import("../offline/recent-notes.js")).RecentNotes());
@@ -59,7 +60,9 @@ export class OpenedNotes {
     });
     this.#loadFiles = lazily(async () => {
       const [{ NoteFiles }, notes] = await Promise.all([import("../capture/note-files.js"), this.load()]);
-      return this.#files = new NoteFiles({ client, notes, account: this.account, window, openWindows });
+      this.#files = new NoteFiles({ client, notes, account: this.account, window, openWindows });
+      this.#filesLoaded.resolve(this.#files);
+      return this.#files;
     });
   }
 
@@ -69,7 +72,7 @@ export class OpenedNotes {
     // The unsent text of a closed window is part of the note.
     await this.#taken.promise;
     const session = await notes.open(id);
-    void this.#files?.show(session);
+    void this.#filesLoaded.promise.then((files) => files.show(session));
     return session;
   }
 
@@ -177,7 +180,9 @@ export class OpenedNotes {
 
   /** Starts to save at once, because the window may be closing. */
   async saveAll() {
-    await Promise.all([this.#notes?.saveAll(), this.#files?.send()]);
+    // Files may take minutes. They wait in the browser.
+    void this.#files?.send();
+    await this.#notes?.saveAll();
   }
 
   /**
