@@ -36,6 +36,8 @@ export class NotesView extends HTMLElement {
     takePhotos: (files) => void this.#begin(files),
     draw: () => void this.#drawNew(),
   });
+  /** The key of the next note to draw in. A second press, and one after a lost response, make no other note. */
+  #drawingKey = randomKey();
   #client;
   #openedNotes;
   #notice;
@@ -130,7 +132,8 @@ export class NotesView extends HTMLElement {
   /** Opens a new note to draw in it. A drawing needs a note on the server. */
   async #drawNew() {
     try {
-      const { id } = await this.#client.createNote({ title: "", body: "", links: [] }, randomKey());
+      const { id } = await this.#client.createNote({ title: "", body: "", links: [] }, this.#drawingKey);
+      this.#drawingKey = randomKey();
       goTo(notesPath(id), { state: { draws: true } });
     } catch (error) {
       this.#showError(error);
