@@ -236,6 +236,21 @@ def test_share_outlives_the_session(installed):
     assert installed.evaluate(COUNT) == 1
 
 
+def test_signing_out_asks_before_a_share_is_deleted(installed, service):
+    share(installed, {"text": "Not decided"})
+    installed.goto(service.origin + "/settings")
+    sign_out = installed.get_by_role("button", name="Sign out", exact=True)
+    sign_out.click()
+    dialog = installed.get_by_role("dialog", name="Sign out before this is saved?")
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(dialog).to_have_count(0)
+    assert installed.evaluate(COUNT) == 1
+    sign_out.click()
+    dialog.get_by_role("button", name="Sign out").click()
+    installed.wait_for_url("**/sign-in")
+    expect_result(installed, COUNT, 0)
+
+
 def test_file_that_is_too_large_is_named_and_the_others_are_added(installed):
     files = [("film.bin", "video/mp4", b"", 25 * 1024 * 1024 + 1), ("plan.txt", "text/plain", b"First the tent")]
     share(installed, {}, files)

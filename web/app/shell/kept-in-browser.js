@@ -1,5 +1,6 @@
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
+import { waitingShare } from "../capture/received-share.js";
 import { isOtherAccount } from "../offline/kept-account.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "./opened-notes.js" */
@@ -34,11 +35,17 @@ export async function clearBrowser(openedNotes) {
   }
 }
 
-/** Asks whether to sign out if there are unsent notes. Returns the answer. @param {OpenedNotes} openedNotes */
+/** Asks whether to sign out if notes are unsent, or if something shared would be deleted. Returns the answer. @param {OpenedNotes} openedNotes */
 export async function confirmSignOut(openedNotes) {
-  return !openedNotes.hasUnsent || await confirmDialog({
+  const isConfirmed = !openedNotes.hasUnsent || await confirmDialog({
     title: settingsWords.signOutUnsentTitle,
     detail: settingsWords.signOutUnsentWhy,
+    action: settingsWords.signOut,
+  });
+  if (!isConfirmed || !await waitingShare().catch(() => null)) return isConfirmed;
+  return await confirmDialog({
+    title: settingsWords.signOutShareTitle,
+    detail: settingsWords.signOutShareWhy,
     action: settingsWords.signOut,
   });
 }

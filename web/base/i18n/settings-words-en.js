@@ -9,6 +9,8 @@ export const en = {
   signOutUnsentTitle: "Sign out with unsent notes?",
   signOutUnsentWhy:
     "Some of your notes are not on the server yet. They stay in this browser, and are sent when you sign in here again.",
+  signOutShareTitle: "Sign out before this is saved?",
+  signOutShareWhy: "Something you shared is not saved yet. Signing out deletes it from this device.",
 
   signIn: "Sign in",
   signingIn: "Signing in…",

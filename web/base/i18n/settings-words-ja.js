@@ -6,6 +6,9 @@ export const ja = {
   signOutUnsentTitle: "未送信のメモがあります。サインアウトしますか？",
   signOutUnsentWhy:
     "まだサーバーにないメモがあります。このブラウザに残り、次にここでサインインしたときに送信されます。",
+  signOutShareTitle: "保存せずにサインアウトしますか？",
+  signOutShareWhy:
+    "共有された内容がまだ保存されていません。サインアウトすると、このデバイスから削除されます。",
 
   signIn: "サインイン",
   signingIn: "サインインしています…",

@@ -6,6 +6,8 @@ export const ko = {
   signOutUnsentTitle: "보내지 않은 메모가 있습니다. 로그아웃할까요?",
   signOutUnsentWhy:
     "아직 서버에 없는 메모가 있습니다. 이 브라우저에 남아 있다가 여기서 다시 로그인하면 전송됩니다.",
+  signOutShareTitle: "저장하지 않고 로그아웃할까요?",
+  signOutShareWhy: "공유한 내용이 아직 저장되지 않았습니다. 로그아웃하면 이 기기에서 삭제됩니다.",
 
   signIn: "로그인",
   signingIn: "로그인 중…",
