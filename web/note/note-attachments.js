@@ -83,6 +83,8 @@ export class NoteAttachments {
 
   #drawWaiting() {
     const session = this.#session;
+    const { activeElement } = /** @type {Document | ShadowRoot} */ (this.#waiting.getRootNode());
+    const place = [...this.#waiting.children].findIndex((item) => item.contains(activeElement));
     this.#waiting.replaceChildren(...(session?.waitingFiles ?? []).map((file) => {
       const name = plainName(file.name);
       const { waitingFiles: kept } = /** @type {NoteSession} */ (session).notebook;
@@ -96,6 +98,13 @@ export class NoteAttachments {
         fileButton(editorWords.giveUpFile, name, () => void kept?.giveUp(file, session)),
       );
     }));
+    if (place < 0) return;
+    // The button that had the focus is gone.
+    const { children } = this.#waiting;
+    const next = children[Math.min(place, children.length - 1)]?.querySelector("button");
+    const { from, to } = this.#field.selection;
+    if (next) next.focus();
+    else this.#field.focus(from, to);
   }
 
   /** @param {File[]} files */
