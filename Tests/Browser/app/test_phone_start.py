@@ -71,6 +71,26 @@ def test_photo_is_a_new_note(phone, screenshot):
     assert api(phone, "GET", f"/notes/{note['id']}")["body"].startswith("![beach.png](attachments/")
 
 
+FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No space', 'QuotaExceededError'); }"
+
+
+def test_photo_is_sent_at_once_if_the_browser_has_no_space_for_it(phone):
+    phone.evaluate(FULL)
+    take_photo(phone)
+    expect(phone.locator("bn-note-editor [data-image]")).to_have_count(1)
+    expect_saved(phone.locator("bn-note-pane"))
+    [note] = api(phone, "GET", "/notes")["notes"]
+    assert api(phone, "GET", f"/notes/{note['id']}")["body"].startswith("![beach.png](attachments/")
+
+
+def test_photo_that_neither_the_browser_nor_the_service_takes_is_not_said_to_be_saved(phone):
+    phone.evaluate(FULL)
+    phone.route("**/api/v1/attachments*", lambda route: route.abort())
+    take_photo(phone)
+    expect(phone.get_by_text("Not saved: this browser’s storage is full")).to_be_visible()
+    assert api(phone, "GET", "/notes")["notes"] == []
+
+
 @pytest.mark.own_service
 def test_photo_is_kept_without_the_service(open_window, service):
     page = open_window("/", viewport=PHONE, has_touch=True, is_mobile=True)

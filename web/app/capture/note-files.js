@@ -1,3 +1,4 @@
+import { attachmentMarkdown } from "../../base/model/attachment.js";
 import { filePreview } from "./file-preview.js";
 import { FileSender } from "./file-sender.js";
 import { WaitingFiles } from "./waiting-files.js";
@@ -14,6 +15,7 @@ import { WaitingFiles } from "./waiting-files.js";
  * @implements {WaitingFilesPort}
  */
 export class NoteFiles {
+  #client;
   #notes;
   #files;
   #sender;
@@ -27,6 +29,7 @@ export class NoteFiles {
    * @param {() => Promise<Set<string>>} services.openWindows
    */
   constructor({ client, notes, account, window, openWindows }) {
+    this.#client = client;
     this.#notes = notes;
     this.#files = new WaitingFiles(account, window);
     const sessionOf = (/** @type {KeptFile} */ kept) => this.#sessionOf(kept);
@@ -47,9 +50,28 @@ export class NoteFiles {
     return this.#files.count;
   }
 
-  /** Stores files of a note, all or none. Rejects if there is no space for them. @param {readonly File[]} files @param {NoteSession} session */
-  keep(files, session) {
-    return this.#files.keep(files, session);
+  /**
+   * Stores files of a note, all or none. A browser without space must not lose them: they are sent at once. Returns the lines of those that
+   * were sent. Rejects if there is no space and the server does not take them either.
+   *
+   * @param {readonly File[]} files
+   * @param {NoteSession} session
+   */
+  async keepOrSend(files, session) {
+    /** @type {string[]} */
+    const lines = [];
+    try {
+      await this.#files.keep(files, session);
+    } catch (noSpace) {
+      try {
+        for (const file of files) {
+          lines.push(attachmentMarkdown(await this.#client.addAttachment(file), file.name));
+        }
+      } catch {
+        throw noSpace;
+      }
+    }
+    return lines;
   }
 
   /** Removes the files of a note that was not begun after all. @param {NoteSession} session */

@@ -78,15 +78,16 @@ export class OpenedNotes {
 
   /**
    * Begins a note, which this browser keeps until the server has it, also without the server. Rejects if there is no space for its
-   * text or its files.
+   * text or its files, and the server does not take them either.
    *
    * @param {{title?: string, body?: string, links?: NewLink[], files?: File[]}} note
    */
   async begin({ title = "", body = "", links = [], files = [] }) {
     const [notes, noteFiles] = await Promise.all([this.load(), this.#loadFiles()]);
     const session = notes.blank();
-    await noteFiles.keep(files, session);
-    if (title || body) session.edit({ title, body });
+    const lines = await noteFiles.keepOrSend(files, session);
+    const text = [body, ...lines].filter(Boolean).join("\n");
+    if (title || text) session.edit({ title, body: text });
     const saved = links.map((link) => session.addLink(link));
     // A browser without space for the text must not lose it: the server may have it in a moment.
     if (session.state === "not-kept") await Promise.all([...saved, session.save()]);
