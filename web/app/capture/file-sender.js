@@ -5,8 +5,8 @@ import { errorWords, isUnreachable } from "../../base/i18n/error-words.js";
 /** @import { NoteSession } from "../../sync/note-session.js" */
 /** @import { KeptFile, WaitingFiles } from "./waiting-files.js" */
 
-/** The milliseconds after which files that the server could not take are sent again. */
-const pause = 30_000;
+/** The milliseconds after which files that the server could not take are sent again. They double with each failure, as a phone may pay for them. */
+const pause = { first: 30_000, longest: 3_600_000 };
 
 /** Sends the files that wait, one after the other, and adds each to the end of its note. */
 export class FileSender {
@@ -19,6 +19,7 @@ export class FileSender {
   /** @type {Promise<void> | null} */ #sending = null;
   /** Whether files may have been added since those that are being sent were read. */ #isAgain = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
+  /** The failures since a file was sent. */ #failures = 0;
 
   /**
    * @param {object} services
@@ -98,6 +99,7 @@ export class FileSender {
     // The server deletes a file to which no text has referred for long. Until a text does, the file stays here.
     if (session.failure && !await this.#isIn(session, attachment)) throw session.failure;
     await this.#files.remove(kept.id);
+    this.#failures = 0;
     await this.#files.show(session);
   }
 
@@ -107,6 +109,8 @@ export class FileSender {
   }
 
   #later() {
-    this.#timer = setTimeout(() => void this.send(), pause);
+    clearTimeout(this.#timer);
+    const delay = Math.min(pause.longest, pause.first * 2 ** this.#failures++);
+    this.#timer = setTimeout(() => void this.send(), delay);
   }
 }
