@@ -77,6 +77,7 @@ export class NoteAttachments {
     this.#places.clear();
     this.#listening.abort();
     this.#listening = new AbortController();
+    this.#waiting.replaceChildren();
     session?.addEventListener("files", () => this.#drawWaiting(), { signal: this.#listening.signal });
     this.#drawWaiting();
   }
@@ -85,13 +86,19 @@ export class NoteAttachments {
     const session = this.#session;
     const { activeElement } = /** @type {Document | ShadowRoot} */ (this.#waiting.getRootNode());
     const place = [...this.#waiting.children].findIndex((item) => item.contains(activeElement));
+    const drawn = new Map(
+      Array.from(this.#waiting.children, (item) => [item.getAttribute("data-key"), item]),
+    );
     this.#waiting.replaceChildren(...(session?.waitingFiles ?? []).map((file) => {
+      const key = JSON.stringify([file.id, file.reason]);
+      const known = drawn.get(key);
+      if (known) return known;
       const name = plainName(file.name);
       const { waitingFiles: kept } = /** @type {NoteSession} */ (session).notebook;
       const refused = file.reason && joinSentences(editorWords.fileNotAdded(name), file.reason);
       return element(
         "li",
-        {},
+        { "data-key": key },
         kept?.preview(file),
         element("span", {}, refused || editorWords.fileWaits(name)),
         refused && fileButton(words.tryAgain, name, () => void kept?.sendAgain(file, session)),

@@ -4,6 +4,9 @@ import { icon } from "../../base/dom/icons.js";
 /** The width and height of a preview, in pixels of a sharp screen. */
 const side = 88;
 
+/** The last drawing. Photos are drawn one after the other, because each takes tens of megabytes meanwhile. */
+let drawn = Promise.resolve();
+
 /**
  * Returns a small picture of a photo, or a symbol for any other file. The policy of the page allows no images but those of the server, so
  * that the photo is drawn.
@@ -21,7 +24,7 @@ export function filePreview(file) {
     "aria-hidden": "true",
   });
   // A format that the browser does not know leaves it empty.
-  void draw(file, canvas).catch(() => {});
+  drawn = drawn.then(() => draw(file, canvas)).catch(() => {});
   return canvas;
 }
 
