@@ -36,11 +36,12 @@ export class RecentPages {
   /** A tab shows a page, or the page has its title. @param {{url?: string, title?: string}} tab */
   async shown({ url = "", title = "" }) {
     if (!isPage(url) || !await this.#mayKeep(url)) return;
-    const before = await this.#load();
     const visitedAt = new Date().toISOString();
     const page = { url, title: title.slice(0, longest.title), visitedAt };
-    const pages = [page, ...before.filter((other) => other.url !== url)].slice(0, most);
-    this.#pages = Promise.resolve(pages);
+    // At once, so that pages that are shown together follow each other.
+    this.#pages = this.#load().then((before) =>
+      [page, ...before.filter((other) => other.url !== url)].slice(0, most)
+    );
     this.#writing ??= setTimeout(() => void this.#write(), writePause);
   }
 
@@ -64,7 +65,12 @@ export class RecentPages {
         return await this.#activity({ url, title, isOpenHere: true });
       }),
     );
-    const recent = await Promise.all((await this.#load()).map((page) => this.#activity(page)));
+    // The person may have said since that a site gets no notes.
+    const recent = await Promise.all(
+      (await this.#load()).map(async (page) =>
+        await this.#mayKeep(page.url) ? await this.#activity(page) : null
+      ),
+    );
     return [...open, ...recent].filter((activity) => activity !== null);
   }
 
