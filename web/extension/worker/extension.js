@@ -82,7 +82,7 @@ export class Extension {
     answers: this.answers,
     ports: this.ports,
   });
-  recent = new RecentPages((url) => this.#mayOffer(url), (url) => this.pages.canonicalize(url));
+  recent = new RecentPages((url) => this.#mayOffer(url, false), (url) => this.pages.canonicalize(url));
   commands = new Commands(this.pages, this.ports);
   continuations = new Continuations(this.service.request, {
     tell: (tab, told) => this.#tellOutcome(tab, told),
@@ -373,11 +373,11 @@ export class Extension {
     if (tab?.id !== undefined) await showContinued(tab.id, await this.handoff.source.continuedOn());
   }
 
-  /** Returns whether a page may be offered: no page of Backnote itself, and none where the person wants no notes. @param {string} url */
-  async #mayOffer(url) {
+  /** Returns whether a page may be offered: no page of Backnote itself, and none where the person wants no notes. @param {string} url @param {boolean} [mayAsk] of `PageNotes.isNeverHere` */
+  async #mayOffer(url, mayAsk = true) {
     const connection = await this.service.connection();
     return connection !== null && URL.parse(url)?.origin !== connection.server &&
-      !await this.pages.isNeverHere(url);
+      !await this.pages.isNeverHere(url, mayAsk);
   }
 
   async #tellPairing() {

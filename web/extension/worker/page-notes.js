@@ -250,9 +250,10 @@ export class PageNotes {
     return found ? { ...page, canonicalURL: found.canonicalURL } : page;
   }
 
-  /** Returns whether the person wants no notes on the site or section of a page. @param {string} url */
-  async isNeverHere(url) {
-    const [index, canonicalizer] = await Promise.all([this.#index.known(), this.#rules.canonicalizer()]);
+  /** Returns whether the person wants no notes on the site or section of a page. @param {string} url @param {boolean} mayAsk whether an index that was never read is requested first */
+  async isNeverHere(url, mayAsk) {
+    const reading = mayAsk ? this.#index.known() : this.#index.load();
+    const [index, canonicalizer] = await Promise.all([reading, this.#rules.canonicalizer()]);
     const result = canonicalizer.canonicalize(url);
     return !result.error && index.isNeverHere(result.key, (text) => canonicalizer.hash(text));
   }
