@@ -181,6 +181,13 @@ def test_nothing_is_left_after_disconnecting(paired, proxied, article, note):
     assert paired.port.read_table("saved") == {}
 
 
+def test_open_page_shows_no_note_after_disconnecting(paired, proxied, article, note):
+    page = visit(paired, article)
+    expect(overlay(page)).to_contain_text("About the lighthouse")
+    assert paired.port.call("unpair", "keep") == {"isRevoked": True}
+    expect(overlay(page)).to_be_hidden()
+
+
 def test_revoked_token_ends_the_copy(paired, proxied, article, note):
     wait_until_saved(paired.port, note)
     [token] = [one for one in request(proxied, "GET", "/tokens")["tokens"] if "origin" in one]

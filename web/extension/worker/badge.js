@@ -43,9 +43,11 @@ function shownNumber(number) {
  * @param {number | "unknown"} count
  */
 export async function showCount(tab, count) {
-  // Without notes, the tab shows how many reminders are due.
-  const isReminding = count === 0 && /^\d/.test(await chrome.action.getBadgeText({}));
-  const text = count === "unknown" ? unknownCount : count > 0 ? shownNumber(count) : isReminding ? null : "";
+  // Without notes, the tab shows how many reminders are due, or that this browser is not paired.
+  const ofAllTabs = count === 0 ? await chrome.action.getBadgeText({}) : "";
+  const isReminding = /^\d/.test(ofAllTabs);
+  const isGeneral = isReminding || ofAllTabs === general["not-paired"].text;
+  const text = count === "unknown" ? unknownCount : count > 0 ? shownNumber(count) : isGeneral ? null : "";
   const color = isReminding ? colors.reminders : colors.notes;
   // The tab may have been closed since.
   await Promise.all([

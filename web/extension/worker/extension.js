@@ -297,13 +297,15 @@ export class Extension {
   async connectionChanged() {
     this.service.reset();
     await this.showBadge();
+    // Without an account, open pages show no notes any more.
+    if (!await this.service.connection()) await this.pages.lookUpInView();
     await this.sync();
     await this.sendLeftBehind();
   }
 
   /** Removes what belongs to an account, because this browser is no longer paired with it. */
   async forgetAccount() {
-    this.questions.forgetAll();
+    this.pages.notesChanged({ hidesNotes: true });
     await Promise.all([
       this.offline.forget(),
       this.index.forget(),
