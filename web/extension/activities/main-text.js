@@ -122,12 +122,13 @@ function findMainText(limits) {
 
   const [body] = find(":root > body");
   if (!body) return null;
-  let { article: found } = read(body);
+  const all = read(body);
+  let found = all.article;
   if (sizeOf(found.join(" ")) < limits.article) {
     const candidates = ["main, [role=main i]", "article, [role=article i]", ":root > body"].map(find);
     const root = candidates.find((elements) => elements.length === 1)?.[0];
     if (!root) return null;
-    found = read(root).blocks;
+    found = root === body ? all.blocks : read(root).blocks;
   }
   return { url: location.href, text: found.join(" ").slice(0, limits.text).toWellFormed() };
 }
