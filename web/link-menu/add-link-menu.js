@@ -27,8 +27,8 @@ const searchPause = 150;
 export class AddLinkMenu extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** The current page. @type {Activity | null} */ #thisPage = null;
-  /** Loads the pages that can be linked. @type {() => Promise<Activity[]>} */ loadActivities = () =>
-    Promise.resolve([]);
+  /** Loads the pages that can be linked. May show some of them before. @type {(show: (some: Activity[]) => void) => Promise<Activity[]>} */
+  loadActivities = () => Promise.resolve([]);
   /** Finds pages that notes link to. @type {(search: string) => Promise<Activity[]>} */ findLinks = () =>
     Promise.resolve([]);
   /** The name of this device in visits. */
@@ -134,13 +134,15 @@ export class AddLinkMenu extends HTMLElement {
 
   async #load() {
     this.#isLoading = true;
-    try {
-      this.#activities = await this.loadActivities();
-    } catch {
-      // The choices of the last time stay; the current page can be added in any case.
-    }
+    const show = (/** @type {Activity[]} */ activities) => {
+      this.#activities = activities;
+      if (this.isOpen) this.#draw();
+    };
+    // Until all are there, and if that fails, the choices of the last time stay; the current page can be added in any case.
+    const others = this.#activities.filter(({ isOpenHere }) => !isOpenHere);
+    const all = await this.loadActivities((some) => show([...some, ...others])).catch(() => this.#activities);
     this.#isLoading = false;
-    if (this.isOpen) this.#draw();
+    show(all);
   }
 
   /** Filters the choices at once, and finds pages of notes after a pause. */

@@ -109,7 +109,7 @@ export class QuickNote extends HTMLElement {
     this.#menu.thisPage = activity;
   }
 
-  /** @param {() => Promise<Activity[]>} load */
+  /** @param {AddLinkMenu["loadActivities"]} load */
   set loadActivities(load) {
     this.#menu.loadActivities = load;
   }

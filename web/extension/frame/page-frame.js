@@ -138,9 +138,9 @@ export class PageFrame {
     for (const root of [quickNote.shadowRoot, overlay.shadowRoot, this.#notice]) {
       if (root) drawn.observe(root, { childList: true, subtree: root !== quickNote.shadowRoot });
     }
-    quickNote.loadActivities = () => {
+    quickNote.loadActivities = (show) => {
       void this.#readPage();
-      return linkablePages(this.#worker, this.#services.client);
+      return linkablePages(this.#worker, this.#services.client, show);
     };
     addEventListener("focus", () => void this.#readSelection());
     addEventListener("click", (event) => this.#followLink(event), { capture: true });

@@ -36,9 +36,9 @@ export class NotePanel extends HTMLElement {
     this.#sheet = new QuickNoteSheet(this.#editor, parts, storage, (id) => rememberLastNote(storage, id));
     this.#sheet.notes = notes;
     this.#menu.device = hello.device;
-    this.#menu.loadActivities = () => {
+    this.#menu.loadActivities = (show) => {
       void this.#readPage();
-      return linkablePages(services.worker, client);
+      return linkablePages(services.worker, client, show);
     };
     this.#menu.findLinks = (search) => client.findLinks(search);
     this.#editor.loadTags = () => client.tagNames();
