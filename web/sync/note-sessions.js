@@ -45,7 +45,10 @@ export class NoteSessions {
     this.#reading.set(id, this.#reading.get(id) ?? 0);
     try {
       const start = await this.#read(id);
-      const session = this.#find(id) ?? this.#hold(this.#session(start));
+      const found = this.#find(id);
+      // What a closed window has written goes on in the note that was opened meanwhile, unless that has unsent changes itself.
+      const goesOn = found && (!start.entry || found.takeOver(start.entry));
+      const session = goesOn ? found : this.#hold(this.#session(start));
       void this.changed(id, this.#reading.get(id) ?? 0);
       return session;
     } finally {
@@ -53,7 +56,7 @@ export class NoteSessions {
     }
   }
 
-  /** Returns the note, or as it was seen last in this browser if the server is unreachable, with what was written in it since. @param {string} id */
+  /** Returns the note, or as it was seen last in this browser if the server is unreachable, with what was written in it since. @param {string} id @returns {Promise<{note: Note, entry?: UnsentNote}>} */
   async #read(id) {
     try {
       return { note: await this.#notebook.readNote(id) };

@@ -1,4 +1,4 @@
-import { deepEqual } from "node:assert/strict";
+import { deepEqual, equal } from "node:assert/strict";
 import { NoteSessions } from "./note-sessions.js";
 import { bench } from "./notebook-in-memory.test.js";
 
@@ -84,4 +84,25 @@ Deno.test("a discarded note is neither listed nor sent", async () => {
   world.isUp = true;
   await notes.saveAll();
   deepEqual([notes.begun, unsent.all(), world.notes.size], [[], [], 0]);
+});
+
+Deno.test("what a closed window has written is not left out of a note that is opened twice at once", async () => {
+  const { notebook, unsent, world } = bench();
+  const { id } = await notebook.createNote({ title: "", body: "one\ntwo", links: [] }, "k");
+  const base = { title: "", body: "one\ntwo", revision: 1 };
+  const text = { title: "", body: "one\ntwo\nthree" };
+  const about = { noteID: id, links: [], attempt: null, copy: null, keptAt: "" };
+  const saved = savedNotes(null);
+  const taken = Promise.withResolvers();
+  // The first one to ask gets what is unsent, and later than the second one gets nothing.
+  const answers = [taken.promise, Promise.resolve(null)];
+  saved.takeUnsent = () => answers.shift();
+  notebook.recent = saved;
+  world.isUp = false;
+  const notes = new NoteSessions(notebook, unsent, "(copy from this window)");
+  const first = notes.open(id);
+  const second = await notes.open(id);
+  taken.resolve({ key: "closed", window: "gone", base, text, ...about });
+  equal((await first).body, text.body);
+  equal(second, await first);
 });
