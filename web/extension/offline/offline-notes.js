@@ -15,6 +15,9 @@ const responsePatience = 1000;
 /** The same while the service is known not to respond. It may just have come back. */
 const shortPatience = 60;
 
+/** The milliseconds after which the changes or a photo have not come. Otherwise, one lost response would end all syncs of this worker. */
+const syncPatience = 30_000;
+
 const attachment = /^\/attachments\/([0-9a-f]{32})(\/|$)/;
 const noteRequest = /^(GET|PATCH) \/notes\/[0-9a-zA-Z_-]+$|^POST \/notes$/;
 const removal = /^DELETE \/notes\/([0-9a-zA-Z_-]+)$/;
@@ -44,8 +47,8 @@ export class OfflineNotes {
     this.#saved = new SavedNotes(database, owner);
     this.#sync = new SavedNotesSync(this.#saved, {
       request: service.request,
-      send: (path) => service.send(path),
-      readImage: (path) => readImage(service, path),
+      send: (path) => service.send(path, { signal: AbortSignal.timeout(syncPatience) }),
+      readImage: (path) => readImage(service, path, AbortSignal.timeout(syncPatience)),
       owner: () => this.owner(),
     });
     this.#suggestions = new SavedSuggestions(this.#saved, canonicalizer, unsentOf);
