@@ -179,12 +179,14 @@ export class SavedNotesSync {
     }
   }
 
-  /** Returns null for what has no picture, and undefined if the service failed to make it. @param {string} path @returns {Promise<Photo | null | undefined>} */
+  /** Returns null for what has no picture, and undefined if it could not be made or read now. @param {string} path @returns {Promise<Photo | null | undefined>} */
   async #readPhoto(path) {
     try {
       return await this.#requests.readImage(path);
     } catch (error) {
-      if (!(error instanceof NotebookError) || !error.isPassing) return null;
+      // The response broke off.
+      if (!(error instanceof NotebookError)) return undefined;
+      if (!error.isPassing) return null;
       if (error.status >= 500) return undefined;
       throw error;
     }

@@ -18,6 +18,7 @@ function bench() {
     decisions: /** @type {{kind: string, pages: string[]}[]} */ ([]),
     isLogCut: false,
     failsAt: "",
+    breaksOffAt: "",
     saved: new SavedNotes(/** @type {any} */ (tables()), () => Promise.resolve(owner)),
     cursor: () => world.log.at(-1)?.sequence ?? 0,
     /** @param {string} id @param {object} [about] */
@@ -59,6 +60,7 @@ function bench() {
     send,
     readImage: (path) => {
       world.requests.push(path);
+      if (path === world.breaksOffAt) return Promise.reject(new TypeError("network error"));
       const isSmall = path.endsWith("small");
       return Promise.resolve({ type: "image/webp", data: "y".repeat(isSmall ? 10 : 100_000) });
     },
@@ -177,6 +179,18 @@ Deno.test("the first photo of a note is saved in the largest size that fits, and
   world.change("a", { body: "New" });
   await world.sync();
   deepEqual(world.requests.filter((path) => path.startsWith("/attachments")), []);
+});
+
+Deno.test("a photo whose response broke off is read by the next sync", async () => {
+  const world = bench();
+  world.change("a", { image: "p1" });
+  world.breaksOffAt = "/attachments/p1/thumbnail?size=large";
+  await world.sync();
+  equal(await world.saved.photo("p1"), null);
+  world.breaksOffAt = "";
+  world.change("b");
+  await world.sync();
+  equal((await world.saved.photo("p1"))?.data.length, 10);
 });
 
 Deno.test("decisions of the person are read when the log says so, and after one that was made here", async () => {
