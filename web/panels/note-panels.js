@@ -139,7 +139,7 @@ export class NotePanels {
     this.#opening = noteID;
     this.suggest(this.#suggestions);
     await this.quickNote.show({ noteID });
-    this.#opening = "";
+    if (this.#opening === noteID) this.#opening = "";
     this.suggest(this.#suggestions);
   }
 }
