@@ -79,14 +79,17 @@ export class SavedNotes {
 
   /** Returns the saved notes with these ids, without those that are not there. @param {string[]} ids @returns {Promise<SavedNote[]>} */
   async notes(ids) {
-    await this.contents();
-    const notes = await this.#database.readEach("saved", ids.map(noteKey)).catch(() => []);
+    const { entries } = await this.contents();
+    const there = new Set(entries.map(({ id }) => id));
+    const keys = ids.filter((id) => there.has(id)).map(noteKey);
+    const notes = await this.#database.readEach("saved", keys).catch(() => []);
     return notes.filter(Boolean);
   }
 
   /** Returns a photo, or null. @param {string} id that of the attachment @returns {Promise<Photo | null>} */
   async photo(id) {
-    await this.contents();
+    const { entries } = await this.contents();
+    if (!entries.some(({ photo }) => photo === id)) return null;
     return await this.#database.read("saved", photoKey(id)).catch(() => null) ?? null;
   }
 

@@ -132,6 +132,15 @@ Deno.test("another token does not see what was saved, and removes it", async () 
   deepEqual([...database.saved], []);
 });
 
+Deno.test("another token does not see what could not be removed", async () => {
+  const { saved, database, owners } = savedNotes();
+  await saved.keep(owner, [note("a", { image: "p1" })]);
+  await saved.keepPhoto(owner, "p1", { type: "image/webp", data: "y" });
+  database.clear = () => Promise.reject(new Error("The disk is full."));
+  owners[0] = "token-2";
+  deepEqual([await saved.notes(["a"]), await saved.photo("p1")], [[], null]);
+});
+
 Deno.test("what arrives for an account that is gone is not saved", async () => {
   const { saved, database, owners } = savedNotes();
   await saved.keep(owner, [note("a")]);
