@@ -201,7 +201,9 @@ export class Extension {
       void this.handoff.source.changed();
     } catch {
       // The index on disk stays in use; the next alarm tries again.
-      if (this.service.failure?.problem === "token-ended") await this.offline.forget();
+      const hasEnded = this.service.failure?.problem === "token-ended";
+      if (hasEnded) this.pages.notesChanged({ hidesNotes: true });
+      if (hasEnded) await this.offline.forget();
     }
     this.tellState();
   }
@@ -293,11 +295,10 @@ export class Extension {
     await this.pages.lookUpInView();
   }
 
-  /** The connection was changed: another address, or another account. */
+  /** The connection was changed: another address, or another account; or none, and then open pages show no notes. */
   async connectionChanged() {
     this.service.reset();
     await this.showBadge();
-    // Without an account, open pages show no notes any more.
     if (!await this.service.connection()) await this.pages.lookUpInView();
     await this.sync();
     await this.sendLeftBehind();
