@@ -70,8 +70,8 @@ function findMainText(limits) {
     /** @type {string[]} */ const blocks = [];
     /** @type {string[]} */ const longBlocks = [];
     let article = { size: 0, first: 0, end: 0 };
-    // The elements that are open, with the size of the long blocks that are their children.
-    const open = [{ isBlock: true, isLink: false, size: 0, first: 0 }];
+    // The elements that are open, with the size of the long blocks that are their children, and the place here of the block that they are in.
+    const open = [{ isBlock: true, isLink: false, size: 0, first: 0, block: 0 }];
     let [text, linked, links, rest] = ["", 0, 0, limits.text];
     const endBlock = () => {
       const block = text.replace(/\s+/g, " ").trim();
@@ -79,7 +79,7 @@ function findMainText(limits) {
       if (block) blocks.push(block);
       if (size >= limits.longBlock && linked < block.length / 3) {
         longBlocks.push(block);
-        open[Math.max(open.findLastIndex(({ isBlock }) => isBlock) - 1, 0)].size += size;
+        open[Math.max((open.at(-1)?.block ?? 0) - 1, 0)].size += size;
       }
       [text, linked] = ["", 0];
     };
@@ -88,7 +88,8 @@ function findMainText(limits) {
       const isLink = Element.prototype.matches.call(element, "a");
       if (isBlock) endBlock();
       links += Number(isLink);
-      open.push({ isBlock, isLink, size: 0, first: longBlocks.length });
+      const block = isBlock ? open.length : open.at(-1)?.block ?? 0;
+      open.push({ isBlock, isLink, size: 0, first: longBlocks.length, block });
     };
     const leave = () => {
       if (open.at(-1)?.isBlock) endBlock();
