@@ -16,12 +16,17 @@ enum TitleWitness {
         return one == other && saysEnough(one)
     }
 
-    /// Returns whether the longest parts of two titles are equal, and say enough. A site may name itself otherwise after it has
-    /// moved, and a copy on another site has that site's name. This is enough to ask a person, and no proof.
-    static func mayAgree(_ first: String?, _ second: String?) -> Bool {
-        guard let first, let second else { return false }
-        let longest = longestPart(of: first)
-        return longest == longestPart(of: second) && saysEnough(longest)
+    /// Returns whether the title of a page and that of a link are equal apart from the names of their sites, or their longest parts
+    /// are: a site may name itself otherwise after it has moved, and a copy on another site has that site's name. They say
+    /// enough to ask a person, and prove nothing.
+    static func mayAgree(_ title: String?, at url: String, with link: Link) -> Bool {
+        guard let title else { return false }
+        let linkedURL = link.webpageURL ?? ""
+        let one = ownPart(of: title, at: url, siteName: nil)
+        if one == ownPart(of: link.title, at: linkedURL, siteName: link.siteName) { return saysEnough(one) }
+        let longest = longestPart(of: title)
+        let linkedSite = SiteWords(address: WallAddress(linkedURL), siteName: link.siteName)
+        return longest == longestPart(of: link.title) && saysEnough(longest) && !linkedSite.hasName(longest)
     }
 
     /// Returns the longest part of a title between the separators of sites, in lowercase: mostly what is not the name of the site.

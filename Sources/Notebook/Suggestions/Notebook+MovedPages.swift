@@ -23,7 +23,7 @@ extension Notebook {
             guard let address = link.webpageURL, let linked = try? canonicalize(address), linked.key != visited.key,
                 !preferences.isSnoozed(note.id, at: time), !preferences.areApart(visited, linked)
             else { return false }
-            return TitleWitness.mayAgree(activity.title, link.title)
+            return TitleWitness.mayAgree(activity.title, at: url, with: link)
         }
         .map { link, note in SimilarPage(note: note, link: link, parameters: [], isSameText: true) }
         .sorted { $0.link.addedAt > $1.link.addedAt }

@@ -34,17 +34,4 @@ struct TitleWitnessTests {
     func doNotAgree(first: String?, second: String?) {
         #expect(!TitleWitness.agree(first, second, at: Self.page, siteName: "Wool Weekly"))
     }
-
-    @Test(arguments: [
-        ("How to felt a hat", "How to felt a hat", true),
-        ("How to felt a hat | Wool", "How to felt a hat - The new site", true),
-        ("How to felt a hat | Wool | Crafts", "The digest – How to felt a hat", true),
-        ("(3) How to felt a hat", "How to felt a hat", true),
-        ("How to felt a hat", "How to felt a bag", false),
-        ("Viewer | Wool", "Viewer | Felt", false),
-        ("", "", false),
-    ])
-    func titlesMayAgreeOnPagesOfSitesWithOtherNames(first: String, second: String, mayAgree: Bool) {
-        #expect(TitleWitness.mayAgree(first, second) == mayAgree)
-    }
 }
