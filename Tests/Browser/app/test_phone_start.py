@@ -71,7 +71,9 @@ def test_photo_is_a_new_note(phone, screenshot):
     assert api(phone, "GET", f"/notes/{note['id']}")["body"].startswith("![beach.png](attachments/")
 
 
-FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('No space', 'QuotaExceededError'); }"
+FULL = """() => {
+  IDBObjectStore.prototype.put = () => { throw new DOMException("No space", "QuotaExceededError"); };
+}"""
 
 
 def test_photo_is_sent_at_once_if_the_browser_has_no_space_for_it(phone):

@@ -235,7 +235,7 @@ def test_access_to_all_sites_can_be_ended_and_is_asked_for_with_its_reason(setti
     expect(page.get_by_text("On all sites, Backnote recognizes pages that have notes.")).to_be_visible()
     page.get_by_role("button", name="Turn off").click()
     expect(page.get_by_role("button", name="Allow on all sites")).to_be_visible()
-    expect(page.get_by_text("It compares addresses on this device")).to_be_visible()
+    expect(page.get_by_text("Addresses are compared on this device")).to_be_visible()
 
 
 def test_language_is_chosen_for_the_pages_of_the_extension(settings):
