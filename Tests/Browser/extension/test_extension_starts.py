@@ -1,10 +1,10 @@
 """The packed extension starts in Chromium."""
 
-from support.waiting import wait_until
 from support.worker_port import open_port, pair
 
 
 def test_worker_and_pages_start(open_extension):
+    # It has opened its settings (`ExtensionBrowser.start`).
     browser = open_extension(is_new=True)
     assert browser.worker.url == browser.url("worker/main.js")
     for page in ("popup/popup.html", "side-panel/side-panel.html", "options/options.html"):
@@ -15,11 +15,6 @@ def test_worker_and_pages_start(open_extension):
 def test_access_to_all_sites_is_optional(open_extension):
     assert origins(open_extension(is_new=True, has_all_sites=False)) == []
     assert origins(open_extension(is_new=True, has_all_sites=True)) == ["*://*/*"]
-
-
-def test_settings_open_after_the_installation(open_extension):
-    browser = open_extension(is_new=True, has_all_sites=False)
-    wait_until(browser.page, lambda: has_settings_open(browser), "the settings do not open")
 
 
 def test_settings_of_a_connected_extension_do_not_open_by_themselves(open_extension, service):

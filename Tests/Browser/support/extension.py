@@ -13,7 +13,7 @@ import zipfile
 from playwright.sync_api import Error
 from support.configuration import BINARY, DESKTOP, ROOT
 from support.waiting import limit, set_limits, wait_until
-from support.worker_port import end_worker, worker_states
+from support.worker_port import end_worker, evaluate_in_worker, worker_states
 from support.worker_probe import add_probe
 
 # The manifest's key determines it.
@@ -68,6 +68,7 @@ FORGET = """async () => {
   }
   localStorage.clear();
 }"""
+IS_CONNECTED = "async () => Boolean(await probe.extension.service.connection())"
 HAS_ALL_SITES = f"() => chrome.permissions.contains({{ origins: ['{ALL_SITES}'] }})"
 
 
@@ -144,11 +145,31 @@ class ExtensionBrowser:
         # In a new profile the worker starts after the first page.
         self.page = self.context.pages[0]
         self.worker = self.context.service_workers[0] if self.context.service_workers else self._first_worker()
+        self._close_settings()
 
     def _first_worker(self):
         with self.context.expect_event("serviceworker") as started:
             pass
         return started.value
+
+    def _close_settings(self):
+        """Closes the settings, which the extension opens at each start until it is connected.
+
+        They may open in the tab of a test otherwise. To Chromium, the start of an extension of its command line is an
+        installation.
+        """
+        if evaluate_in_worker(self, IS_CONNECTED):
+            return
+        settings = self.url("options/options.html")
+        [opened] = wait_until(
+            self.page,
+            lambda: [page for page in self.context.pages if page.url == settings],
+            "the extension does not open its settings",
+        )
+        if opened == self.page:
+            self.page.goto("about:blank")
+        else:
+            opened.close()
 
     def restart(self):
         self.stop()
