@@ -27,7 +27,7 @@ export function linkChoices({ thisPage, activities, linked = [], device, search 
   const seen = new Set(thisPage ? [identity(thisPage)] : []);
   const isNew = (/** @type {Activity} */ activity) => {
     const known = identity(activity);
-    return !seen.has(known) && Boolean(seen.add(known));
+    return !isSamePage(activity, thisPage) && !seen.has(known) && Boolean(seen.add(known));
   };
   const isElsewhere = (/** @type {Activity} */ activity) =>
     Boolean(activity.isCurrent && activity.device && activity.device !== device);
@@ -68,6 +68,11 @@ export function lostParts(activity) {
 /** @param {Activity} activity */
 function identity(activity) {
   return activity.key ?? activity.canonicalURL ?? activity.webpageURL ?? activity;
+}
+
+/** Whether a page is the current one, which has no key in the extension. @param {Activity} activity @param {Activity | null} thisPage */
+function isSamePage({ canonicalURL }, thisPage) {
+  return canonicalURL !== undefined && !thisPage?.key && canonicalURL === thisPage?.canonicalURL;
 }
 
 /** The latest visit first. @param {Activity} one @param {Activity} other */

@@ -83,3 +83,14 @@ Deno.test("a link loses what is removed from its address, and keeps its place in
   });
   deepEqual(lost.map(({ removed }) => removed), ["gclid=1", "xtor=1", ""]);
 });
+
+Deno.test("does not list the current page again if it has no key", () => {
+  const page = {
+    webpageURL: "https://a.example/?utm_source=x",
+    canonicalURL: "https://a.example/",
+    title: "A",
+  };
+  const tab = { ...page, key: "a.example/", isOpenHere: true };
+  const groups = linkChoices({ thisPage: page, activities: [tab, { ...tab, isOpenHere: false }] });
+  deepEqual(groups.map(({ kind }) => kind), ["this-page"]);
+});
