@@ -209,7 +209,7 @@ def test_nothing_is_written_under_a_cover(paired, proxied, hostile, style):
         return panels(page).locator("bn-notice").inner_text()
 
     wait_until(page, is_refused, "the cover is not noticed")
-    expect(panels(page).locator("bn-notice")).to_contain_text("This page covers the note")
+    expect(panels(page).locator("bn-notice")).to_contain_text("this page covers the note")
     before = note_text(page).inner_text()
     page.keyboard.type("never written")
     panels(page).get_by_role("button", name="Checklist").click(force=True)

@@ -32,7 +32,7 @@ def show_titan(pages, open_window):
     pages.made["/titan"] = (b"<title>Lakes of Titan</title><h1>Lakes of Titan</h1>", "text/html")
     page = open_window("/settings#devices")
     page.get_by_role("switch", name=SWITCH).check()
-    page.get_by_role("link", name="Browse").click()
+    page.get_by_role("link", name="Browse", exact=True).click()
     visit(page, pages.url("/titan"))
     expect(snapshot_heading(page, "Lakes of Titan")).to_be_visible()
     return page
@@ -68,7 +68,7 @@ def test_focus_stays_on_an_offer_that_is_drawn_again(pages, open_window, other_d
     # It ends, and the focus stays beside it.
     page.get_by_role("link", name="Notes").click()
     expect(offer).to_have_count(0)
-    expect(other_device.get_by_role("link", name="Browse").first).to_be_focused()
+    expect(other_device.get_by_role("link", name="Browse", exact=True).first).to_be_focused()
 
 
 def test_handoff_is_off_until_it_is_turned_on_and_ends_when_turned_off(pages, open_window, service):

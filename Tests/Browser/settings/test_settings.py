@@ -127,7 +127,7 @@ def test_late_save_does_not_change_the_view(open_window, service):
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     with page.expect_response(lambda response: response.request.method == "POST" and response.url.endswith("/notes")):
         notes.resume()
-    page.get_by_role("link", name="Browse").click()
+    page.get_by_role("link", name="Browse", exact=True).click()
     page.go_back()
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
     expect(page).to_have_url(service.origin + "/settings")
