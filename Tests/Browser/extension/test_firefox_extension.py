@@ -87,7 +87,7 @@ def test_note_is_shown_and_written_while_the_service_is_stopped(profiles, servic
 def test_extension_is_paired_by_a_press_on_each_side(tmp_path, service):
     firefox = FirefoxExtension(tmp_path / "gecko.log")
     firefox.open(service.sign_in_link)
-    firefox.find("bn-note-list a", "New note")
+    firefox.find("bn-notes-view a", "New note")
     settings = firefox.open_in_new_tab(firefox.url("options/options.html"))
     firefox.replace_text("input[type=url]", service.origin)
     # Firefox lets the extension ask for its access after a person's press only.

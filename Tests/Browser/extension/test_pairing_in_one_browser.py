@@ -33,7 +33,12 @@ PRESS_BY_SCRIPT = """(button) => {
   button.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
 }"""
 
-HAND = "(code) => document.dispatchEvent(new CustomEvent('backnotepairingcode', { detail: code }))"
+# Hands the page a code as the extension does: now, and when the page asks for it.
+HAND = """(code) => {
+  const hand = () => document.dispatchEvent(new CustomEvent("backnotepairingcode", { detail: code }));
+  document.addEventListener("backnotepairingpage", hand);
+  hand();
+}"""
 
 # A page that asks for the code as Backnote's own page does, and keeps what it gets.
 THIEF = b"""<!doctype html><title>Thief</title><script>
