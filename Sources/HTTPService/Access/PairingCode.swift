@@ -4,7 +4,7 @@ import Notebook
 
 /// The codes of a pairing request: the device code, which the extension keeps to itself, and the user code, which it shows
 /// (RFC 8628, section 3.2). The page code names the request like the user code. The extension hands it to the signed-in page
-/// in the same browser, where nobody has to type it.
+/// in the same browser. Nobody types it.
 enum PairingCode {
     /// The number of characters at the beginning of a secret code that name the collection of its client: 64 bits in base64url.
     private static let clientLength = 11

@@ -36,8 +36,8 @@ struct RouteRequirements: Sendable, Equatable {
     /// key.
     var isForSnapshots = false
 
-    /// Whether the system of a device sends what another app shares: a form of any type, without an origin, whose content
-    /// nobody reads.
+    /// Whether the system of a device sends what another app shares: a form of any type without an origin. The server
+    /// ignores its content.
     var isForShares = false
 
     init(_ access: Access) {

@@ -129,7 +129,7 @@ def test_file_that_the_service_refuses_stays_until_it_is_removed(installed):
     assert installed.evaluate(WAITING_FILES) == 1
     installed.get_by_role("button", name="Remove: broken.png").click()
     expect(waiting.get_by_role("listitem")).to_have_count(0)
-    # The button is gone, and whoever uses a keyboard goes on in the text.
+    # The button is gone, so the focus moves to the text.
     expect(installed.locator("bn-note-pane").get_by_label("Note text")).to_be_focused()
     expect_result(installed, WAITING_FILES, 0)
 

@@ -1,6 +1,6 @@
 """Pairing the extension with the Backnote that is signed in in the same browser: a press on each side, and no code.
 
-Whoever else begins a pairing, or has a part in that browser, gets no token and no press.
+Another program, page or extension that begins a pairing gets no token, and cannot press the button.
 """
 
 import hashlib

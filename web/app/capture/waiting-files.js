@@ -19,7 +19,8 @@ export class WaitingFiles {
   #account;
   #window;
   #database = new BrowserDatabase("backnote-files", ["files"]);
-  /** The sessions that were told of. @type {WeakSet<NoteSession>} */ #followed = new WeakSet();
+  /** The sessions whose `created` event is observed. @type {WeakSet<NoteSession>} */ #followed =
+    new WeakSet();
   /** The number of waiting files of the account, as last read. */ count = 0;
 
   /** @param {string} account @param {string} window the id of this window */
@@ -92,7 +93,7 @@ export class WaitingFiles {
     await ended(transaction);
   }
 
-  /** Removes a file that the server has, or that nobody wants. @param {string} id */
+  /** Removes a file after the server got it or the person removed it. @param {string} id */
   async remove(id) {
     const transaction = await this.#database.transaction("readwrite");
     transaction.objectStore("files").delete(id);

@@ -7,7 +7,7 @@ const key = "pairing.tab";
 
 /**
  * The page of the service that asks the person whether to connect, in a tab that was opened for it. The page gets the code of the pairing, so
- * that nobody has to type it. Only a document of exactly the service's origin gets it, and only in that tab: whoever else begins a pairing
+ * the person need not type it. Only a document of exactly the service's origin in that tab gets it. Another program that begins a pairing
  * cannot hand its code to a signed-in page.
  */
 export class PairingPage {

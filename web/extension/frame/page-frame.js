@@ -37,7 +37,7 @@ export class PageFrame {
   /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
   #isOpen = false;
   #isSeen = false;
-  /** Stands for the visit of the page. A move within the page is none. */ #visit = {};
+  /** Identifies the current visit. It is the same after a move within the page. */ #visit = {};
   /** The device that has continued the page of this browser. */ #continuedOn = "";
   /** What the worker knows the quick note to show, as JSON. */ #shown = "null";
 

@@ -15,7 +15,7 @@ import { NotebookError } from "../../base/model/notebook-error.js";
  * @typedef {{kind: string, note?: string}} LoggedChange
  */
 
-/** The notes of a page of the list, and the most that are listed of each shelf. */
+/** The number of notes in a page of the list, and the most notes that are listed from each shelf. */
 const pageSize = 200;
 const mostListed = 2000;
 
@@ -28,7 +28,7 @@ const pause = 20;
 /**
  * Keeps the saved notes current. With each sync of the link index, the extension learns the service's position in the log of changes. If it is
  * the one of the saved notes, nothing is requested. Otherwise the changes since then are read, and the notes that they name. The first time,
- * and if the log no longer has the changes, the list of notes tells which ones to read. A sync that is interrupted is continued by the next one.
+ * and if the log no longer has the changes, the list of notes is read instead. The next sync continues one that was interrupted.
  */
 export class SavedNotesSync {
   #saved;
