@@ -70,6 +70,12 @@ def connect(browser):
     return opened.value
 
 
+def allow(browser, page, service):
+    """Presses Allow in the page that asks, and waits until the extension is connected."""
+    press_answer(page.get_by_role("button", name="Allow"))
+    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+
+
 def extensions(account):
     return [token for token in request(account, "GET", "/tokens")["tokens"] if "origin" in token]
 
@@ -95,8 +101,7 @@ def test_a_press_on_each_side_pairs(signed_in, service):
     expect(page.get_by_role("heading", name=QUESTION)).to_be_focused()
     expect(page.locator(".pair-code")).to_have_count(0)
     expect(page.get_by_text(f"chrome-extension://{EXTENSION_ID}")).to_be_visible()
-    press_answer(page.get_by_role("button", name="Allow"))
-    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    allow(browser, page, service)
     [token] = extensions(service)
     assert token["origin"] == f"chrome-extension://{EXTENSION_ID}"
 
@@ -117,8 +122,7 @@ def test_person_who_is_not_signed_in_signs_in_first(open_extension, service):
     page = connect(browser)
     page.get_by_label("Sign-in link or code").fill(service.sign_in_link)
     page.get_by_role("button", name="Sign in", exact=True).click()
-    press_answer(page.get_by_role("button", name="Allow"))
-    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    allow(browser, page, service)
 
 
 def test_page_that_is_loaded_again_asks_again(signed_in, service):
@@ -134,8 +138,7 @@ def test_the_account_that_is_signed_in_is_named_and_gets_the_extension(signed_in
     browser = signed_in(other)
     page = connect(browser)
     expect(page.get_by_role("definition").filter(has_text=other.name)).to_be_visible()
-    press_answer(page.get_by_role("button", name="Allow"))
-    expect(browser.page.get_by_text(f"Connected to {other.origin}.")).to_be_visible()
+    allow(browser, page, other)
     assert len(extensions(other)) == 1
     assert extensions(service) == []
 
@@ -241,8 +244,7 @@ def test_code_is_used_once(signed_in, service):
         "document.addEventListener('backnotepairingcode', ({ detail }) => (globalThis.handedCode = detail))"
     )
     page = connect(browser)
-    press_answer(page.get_by_role("button", name="Allow"))
-    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    allow(browser, page, service)
     again = open_pairing_page(browser, service)
     again.evaluate(HAND, page.evaluate("handedCode"))
     press_answer(again.get_by_role("button", name="Allow"))
@@ -257,8 +259,7 @@ def test_page_does_not_ask_again_about_what_was_allowed(signed_in, service):
         "globalThis.handed = 0; document.addEventListener('backnotepairingcode', () => (handed += 1))"
     )
     page = connect(browser)
-    press_answer(page.get_by_role("button", name="Allow"))
-    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    allow(browser, page, service)
     questions = []
     page.on("request", lambda request: "/pairings/" in request.url and questions.append(request.url))
     page.get_by_role("link", name="Devices").click()
@@ -332,8 +333,7 @@ def test_without_access_to_the_server_the_code_remains(signed_in, service):
     page.mouse.move(1, 1)
     page.get_by_label("Code").fill(code)
     page.get_by_role("button", name="Continue").click()
-    press_answer(page.get_by_role("button", name="Allow"))
-    expect(browser.page.get_by_text(f"Connected to {service.origin}.")).to_be_visible()
+    allow(browser, page, service)
 
 
 @pytest.mark.parametrize("locale", ["en-GB", "ja-JP", "ko-KR"])
