@@ -212,10 +212,14 @@ class Requests(Attack):
     method, path, content_type = "POST", "", "application/json"
     body = b""
 
-    @functools.cache  # noqa: B019
-    def first_bytes(self, number):
+    # Once for all connections: one for each would fill the memory of the attacker, which then attacks slowly.
+    @functools.cached_property
+    def request(self):
         fields = [f"Content-Type: {self.content_type}", f"Content-Length: {len(self.body)}"]
         return self.head(self.method, self.path, *fields) + b"\r\n" + self.body
+
+    def first_bytes(self, number):
+        return self.request
 
 
 class WholeBodies(Requests):
