@@ -16,8 +16,11 @@ struct ConnectionState {
         case receiving(Request, size: Int, since: NIODeadline)
         /// The request is complete, its response is not.
         case responding(Request)
-        /// The connection is about to end. Its last response has no deadline until it is written.
-        case ending(until: NIODeadline?)
+        /// The response is complete, its request is not. The rest of the request is dropped, and the connection ends when the response
+        /// has been written.
+        case responded(Request)
+        /// The connection is about to end.
+        case ending(until: NIODeadline)
     }
 
     fileprivate struct Request {
@@ -48,8 +51,8 @@ struct ConnectionState {
         case nothing
         /// The next request is read after a pause, which can be zero.
         case request(after: TimeAmount)
-        /// The output is closed.
-        case end
+        /// The output is closed after a pause, which can be zero. Nothing is read before.
+        case end(after: TimeAmount)
     }
 
     /// How long the rest of a request is read and dropped after its response: closing at once would reset the connection, and the client
@@ -78,7 +81,7 @@ struct ConnectionState {
             case .idle(let until), .head(let until): until
             // Each KiB of a body adds a second.
             case .receiving(_, let size, let since): since + limits.bodyTime + .seconds(Int64(size / 1_024))
-            case .responding: nil
+            case .responding, .responded: nil
             case .ending(let until): until
             }
         guard let ofWriting = stalledSince.map({ $0 + limits.writeTime }) else { return ofExchange }
@@ -96,8 +99,12 @@ struct ConnectionState {
         if case .receiving = exchange { true } else { false }
     }
 
+    /// Whether what arrives is dropped.
     var isEnding: Bool {
-        if case .ending = exchange { true } else { false }
+        switch exchange {
+        case .responded, .ending: true
+        case .idle, .head, .receiving, .responding: false
+        }
     }
 
     // MARK: Requests
@@ -130,7 +137,7 @@ struct ConnectionState {
         case .idle where unwritten == 0: exchange = .idle(until: now + idleTime)
         // The rest of a head comes soon or never.
         case .head: exchange = .head(until: now + Self.lingering)
-        case .idle, .receiving, .responding, .ending: break
+        case .idle, .receiving, .responding, .responded, .ending: break
         }
     }
 
@@ -149,18 +156,18 @@ struct ConnectionState {
             request.begin(status)
             exchange = .responding(request)
             return request.endsConnection
-        case .idle, .head, .ending: return false
+        case .idle, .head, .responded, .ending: return false
         }
     }
 
     /// The last part of a response is about to be written.
     mutating func responseEnded() {
         switch exchange {
-        case .receiving: exchange = .ending(until: nil)
+        case .receiving(let request, _, _): exchange = .responded(request)
         case .responding(var request):
             request.response = .complete
             exchange = .responding(request)
-        case .idle, .head, .ending: break
+        case .idle, .head, .responded, .ending: break
         }
     }
 
@@ -170,23 +177,29 @@ struct ConnectionState {
     mutating func responseWritten(isDraining: Bool, at now: NIODeadline) -> Next {
         switch exchange {
         case .responding(let request) where request.response == .complete:
-            if isDraining || request.endsConnection { return end(at: now) }
+            if isDraining || request.endsConnection { return end(after: request, isDraining: isDraining, at: now) }
             since = now
             if request.isLast {
                 exchange = .ending(until: now + limits.idleTime)
                 return .nothing
             }
             exchange = .idle(until: now + limits.idleTime)
-            return .request(after: request.isRejected ? limits.rejectionPause : .zero)
-        case .ending(until: nil): return end(at: now)
+            return .request(after: pause(after: request))
+        case .responded(let request): return end(after: request, isDraining: isDraining, at: now)
         case .idle, .head, .receiving, .responding, .ending: return .nothing
         }
     }
 
-    /// Ends the responses.
-    private mutating func end(at now: NIODeadline) -> Next {
-        exchange = .ending(until: now + Self.lingering)
-        return .end
+    private func pause(after request: Request) -> TimeAmount {
+        request.isRejected ? limits.rejectionPause : .zero
+    }
+
+    /// Ends the responses. After a request that exceeded a rate, the connection stays for the pause: a client that sends large bodies over
+    /// new connections would otherwise keep the event loops busy.
+    private mutating func end(after request: Request, isDraining: Bool, at now: NIODeadline) -> Next {
+        let pause = isDraining ? .zero : pause(after: request)
+        exchange = .ending(until: now + pause + Self.lingering)
+        return .end(after: pause)
     }
 
     /// A request that is not valid is refused.
@@ -195,7 +208,7 @@ struct ConnectionState {
     mutating func requestRefused(at now: NIODeadline) -> Bool {
         switch exchange {
         case .receiving, .responding: return false
-        case .idle, .head, .ending:
+        case .idle, .head, .responded, .ending:
             exchange = .ending(until: now + Self.lingering)
             return true
         }

@@ -32,7 +32,9 @@ final class OpenConnections: Sendable {
     }
 
     fileprivate struct State {
-        var entries: [ObjectIdentifier: Entry] = [:]
+        private(set) var entries: [ObjectIdentifier: Entry] = [:]
+        /// The number of connections of each owner, so that a new connection does not count all of them.
+        private(set) var counts: [RequestOwner: Int] = [:]
         /// The bytes that clients have not read.
         var queuedSize = 0
         var evictedCount = 0
@@ -74,10 +76,10 @@ final class OpenConnections: Sendable {
                 if own.count >= limit { surplus = Self.leastNeeded(of: own) }
             }
             if surplus == nil, state.entries.count >= limits.count {
-                surplus = Self.leastNeeded(of: Self.largestShare(of: state.entries))
+                let owners = state.largestOwners
+                surplus = Self.leastNeeded(of: state.entries.lazy.filter { owners.contains($0.value.owner) })
             }
-            state.entries[ObjectIdentifier(channel)] = Entry(
-                channel: channel, client: client, phase: .waiting(since: time))
+            state.add(Entry(channel: channel, client: client, phase: .waiting(since: time)))
             return surplus.flatMap { state.evict($0) }
         }
         surplus?.channel.close(promise: nil)
@@ -90,10 +92,7 @@ final class OpenConnections: Sendable {
     /// Sets what a connection waits for, and closes a connection where unread responses take too much memory.
     func update(_ channel: any Channel, _ phase: Phase, at time: NIODeadline) {
         let surplus: [Entry] = state.withLock { state in
-            guard let old = state.entries[ObjectIdentifier(channel)]?.phase else { return [] }
-            state.entries[ObjectIdentifier(channel)]?.phase = phase
-            state.queuedSize += phase.size - old.size
-            guard phase.size > 0 else { return [] }
+            guard state.setPhase(phase, of: ObjectIdentifier(channel)), phase.size > 0 else { return [] }
             var surplus: [Entry] = []
             // A response that is larger than the limit may wait alone. It has a deadline.
             while state.queuedSize > limits.queuedSize, state.queuedSize > phase.size,
@@ -108,18 +107,12 @@ final class OpenConnections: Sendable {
 
     /// Sets the account of the last request on a connection.
     func setAccount(_ account: AccountID, of channel: any Channel) {
-        state.withLock { $0.entries[ObjectIdentifier(channel)]?.account = account }
+        state.withLock { $0.setAccount(account, of: ObjectIdentifier(channel)) }
     }
 
-    /// Returns the connections of the owner with the most, or of all such owners.
-    private static func largestShare(of entries: [ObjectIdentifier: Entry]) -> [ObjectIdentifier: Entry] {
-        var counts: [RequestOwner: Int] = [:]
-        for entry in entries.values { counts[entry.owner, default: 0] += 1 }
-        let largest = counts.values.max()
-        return entries.filter { counts[$0.value.owner] == largest }
-    }
-
-    private static func leastNeeded(of entries: [ObjectIdentifier: Entry]) -> ObjectIdentifier? {
+    private static func leastNeeded(
+        of entries: some Sequence<(key: ObjectIdentifier, value: Entry)>
+    ) -> ObjectIdentifier? {
         entries.min { ($0.value.phase.rank, $0.value.phase.since) < ($1.value.phase.rank, $1.value.phase.since) }?.key
     }
 
@@ -136,10 +129,42 @@ final class OpenConnections: Sendable {
 }
 
 extension OpenConnections.State {
+    /// The owner with the most connections, or all such owners.
+    fileprivate var largestOwners: Set<RequestOwner> {
+        let largest = counts.values.max()
+        return Set(counts.lazy.filter { $0.value == largest }.map(\.key))
+    }
+
+    fileprivate mutating func add(_ entry: OpenConnections.Entry) {
+        entries[ObjectIdentifier(entry.channel)] = entry
+        counts[entry.owner, default: 0] += 1
+    }
+
     fileprivate mutating func remove(_ id: ObjectIdentifier) -> OpenConnections.Entry? {
-        let entry = entries.removeValue(forKey: id)
-        queuedSize -= entry?.phase.size ?? 0
+        guard let entry = entries.removeValue(forKey: id) else { return nil }
+        removeFromCount(entry.owner)
+        queuedSize -= entry.phase.size
         return entry
+    }
+
+    fileprivate mutating func setAccount(_ account: AccountID, of id: ObjectIdentifier) {
+        guard let owner = entries[id]?.owner, owner != .account(account) else { return }
+        entries[id]?.account = account
+        removeFromCount(owner)
+        counts[.account(account), default: 0] += 1
+    }
+
+    /// Returns whether the connection is open.
+    fileprivate mutating func setPhase(_ phase: OpenConnections.Phase, of id: ObjectIdentifier) -> Bool {
+        guard let old = entries[id]?.phase else { return false }
+        entries[id]?.phase = phase
+        queuedSize += phase.size - old.size
+        return true
+    }
+
+    private mutating func removeFromCount(_ owner: RequestOwner) {
+        let count = counts[owner, default: 0] - 1
+        counts[owner] = count > 0 ? count : nil
     }
 
     fileprivate mutating func evict(_ id: ObjectIdentifier) -> OpenConnections.Entry? {

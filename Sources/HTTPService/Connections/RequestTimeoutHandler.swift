@@ -8,7 +8,7 @@ import Notebook
 /// are not valid HTTP.
 ///
 /// ``ConnectionState`` has the deadlines. The next request is read when the response has been written (``RequestGate``), and some time
-/// later if the last one exceeded a rate. Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what
+/// later if the last one exceeded a rate. A connection that ends with such a response ends as much later. Invalid HTTP gets status 400, or 431 where the head is too large, and the connection ends: what
 /// follows could be read in two ways.
 final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPRequestPart
@@ -152,7 +152,16 @@ final class RequestTimeoutHandler: ChannelDuplexHandler, RemovableChannelHandler
         case .request(let pause):
             let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
             context.eventLoop.scheduleTask(in: pause) { bound.value.gate?.open() }
-        case .end: context.close(mode: .output, promise: nil)
+        case .end(after: .zero): context.close(mode: .output, promise: nil)
+        case .end(let pause):
+            gate?.close()
+            let bound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
+            context.eventLoop.scheduleTask(in: pause) {
+                // Without a gate, the connection has ended.
+                guard let gate = bound.value.0.gate else { return }
+                bound.value.1.close(mode: .output, promise: nil)
+                gate.open()
+            }
         }
     }
 

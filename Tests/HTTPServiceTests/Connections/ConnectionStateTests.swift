@@ -82,7 +82,7 @@ struct ConnectionStateTests {
             name: "a request for another protocol",
             events: [
                 .bytes, .head(isUpgrade: true), .requestEnd, .responseHead(closes: true), .responseEnd, .wait(1),
-                .written(.end),
+                .written(.end(after: .zero)),
             ], deadline: 3, phase: "waiting since 0"),
         Row(
             name: "a response that is not complete", events: get + [.responseHead(), .written(.nothing)], deadline: nil,
@@ -95,17 +95,32 @@ struct ConnectionStateTests {
         Row(
             name: "a written response before the end of its request",
             events: [
-                .bytes, .head(), .responseHead(.contentTooLarge, closes: true), .responseEnd, .wait(1), .written(.end),
+                .bytes, .head(), .responseHead(.contentTooLarge, closes: true), .responseEnd, .wait(1),
+                .written(.end(after: .zero)),
+            ], deadline: 3, phase: "waiting since 0"),
+        Row(
+            name: "a written response before the end of a request that exceeded a rate",
+            events: [
+                .bytes, .head(), .responseHead(.tooManyRequests, closes: true), .responseEnd, .wait(1),
+                .written(.end(after: .seconds(1))),
+            ], deadline: 4, phase: "waiting since 0"),
+        Row(
+            name: "the last response to a request that exceeded a rate",
+            events: [
+                .bytes, .head(), .responseHead(.tooManyRequests, closes: true), .responseEnd, .wait(1),
+                .written(.end(after: .zero), isDraining: true),
             ], deadline: 3, phase: "waiting since 0"),
         Row(
             name: "a response that began before the end of its request",
             events: [
-                .bytes, .head(), .responseHead(closes: true), .requestEnd, .wait(1), .responseEnd, .written(.end),
+                .bytes, .head(), .responseHead(closes: true), .requestEnd, .wait(1), .responseEnd,
+                .written(.end(after: .zero)),
             ], deadline: 3, phase: "waiting since 0"),
         Row(
             name: "bytes after the last response",
             events: [
-                .bytes, .head(), .responseHead(closes: true), .responseEnd, .written(.end), .wait(1), .bytes, .body(9),
+                .bytes, .head(), .responseHead(closes: true), .responseEnd, .written(.end(after: .zero)), .wait(1),
+                .bytes, .body(9),
             ], deadline: 2, phase: "waiting since 0"),
         // The end of the service.
         Row(
@@ -119,7 +134,8 @@ struct ConnectionStateTests {
             phase: "waiting since 0"),
         Row(
             name: "the last response of a service that ends",
-            events: get + [.serviceEnds(idle: 4), .wait(1)] + answer + [.written(.end, isDraining: true)], deadline: 3,
+            events: get + [.serviceEnds(idle: 4), .wait(1)] + answer + [.written(.end(after: .zero), isDraining: true)],
+            deadline: 3,
             phase: "waiting since 0"),
         // Clients that do not read.
         Row(

@@ -17,6 +17,8 @@ struct ResponseTimeoutTests {
         private var context: ChannelHandlerContext?
         /// Whether it reads everything as it comes.
         var isReading = true
+        /// Whether the service has ended its responses.
+        private(set) var isEnded = false
 
         func handlerAdded(context: ChannelHandlerContext) { self.context = context }
 
@@ -33,6 +35,11 @@ struct ResponseTimeoutTests {
 
         func flush(context: ChannelHandlerContext) {
             if isReading { read(upTo: .max) }
+        }
+
+        func close(context: ChannelHandlerContext, mode: CloseMode, promise: EventLoopPromise<Void>?) {
+            isEnded = true
+            if mode == .output { promise?.succeed() } else { context.close(mode: mode, promise: promise) }
         }
 
         /// Reads whole pieces with this number of bytes at most.
@@ -65,6 +72,15 @@ struct ResponseTimeoutTests {
             context.fireUserInboundEventTriggered(BytesArrived())
             let head = HTTPRequest(method: method, scheme: "http", authority: "x", path: path)
             for part in [HTTPRequestPart.head(head), .end(nil)] { context.fireChannelRead(NIOAny(part)) }
+        }
+
+        /// Sends the head of a request with a body of this number of bytes.
+        func beginBody(length: Int) throws {
+            let context = try channel.pipeline.syncOperations.context(handler: gate)
+            context.fireUserInboundEventTriggered(BytesArrived())
+            var head = HTTPRequest(method: .post, scheme: "http", authority: "x", path: "/")
+            head.headerFields[.contentLength] = "\(length)"
+            context.fireChannelRead(NIOAny(HTTPRequestPart.head(head)))
         }
 
         func respond(_ status: HTTPResponse.Status = .ok, size: Int, isComplete: Bool = true) {
@@ -104,6 +120,29 @@ struct ResponseTimeoutTests {
             connection.wait(.milliseconds(1))
         }
         #expect(passed.text == next)
+    }
+
+    /// The rest of its body is not read before, so that a client cannot keep the event loop busy with bodies that are refused.
+    @Test(arguments: [
+        (HTTPResponse.Status.tooManyRequests, TimeAmount.seconds(1)), (.contentTooLarge, .zero), (.ok, .zero),
+    ])
+    func aConnectionEndsLaterAfterABodyThatExceededARate(status: HTTPResponse.Status, pause: TimeAmount) throws {
+        let connection = try Connection(ConnectionLimits())
+        try connection.beginBody(length: 1_000)
+        let passed = PassedBytes()
+        try connection.channel.pipeline.syncOperations.addHandler(passed, position: .after(connection.gate))
+        connection.respond(status, size: 10)
+        connection.channel.pipeline.fireChannelRead(ByteBuffer(string: "rest"))
+        if pause > .zero {
+            connection.wait(pause - .milliseconds(1))
+            #expect(passed.text.isEmpty)
+            #expect(!connection.client.isEnded)
+            connection.wait(.milliseconds(1))
+        }
+        #expect(passed.text == "rest")
+        #expect(connection.client.isEnded)
+        connection.wait(.seconds(2))
+        #expect(!connection.channel.isActive)
     }
 
     @Test func aClientThatReadsNothingIsDisconnected() throws {
