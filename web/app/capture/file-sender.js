@@ -8,7 +8,7 @@ import { errorWords, isUnreachable } from "../../base/i18n/error-words.js";
 /** The milliseconds after which files that the server could not take are sent again. They double with each failure, as a phone may pay for them. */
 const pause = { first: 30_000, longest: 3_600_000 };
 
-/** Sends the files that wait, one after the other, and adds each to the end of its note. */
+/** Sends the files that wait, one after the other, and adds each to the end of its note. A file that fails does not stop the others for long. */
 export class FileSender {
   #client;
   #files;
@@ -20,6 +20,7 @@ export class FileSender {
   /** Whether files may have been added since those that are being sent were read. */ #isAgain = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** The failures since a file was sent. */ #failures = 0;
+  /** How often each file has failed. @type {Map<string, number>} */ #failuresOf = new Map();
 
   /**
    * @param {object} services
@@ -68,11 +69,15 @@ export class FileSender {
     }
     // A new note of which nothing else is stored is in the list as soon as this window knows it.
     for (const kept of own) if (!kept.noteID) await this.#files.show(await this.#sessionOf(kept));
-    for (const kept of own.filter(({ reason }) => !reason)) {
+    // One that has failed goes behind the others, because it may fail each time.
+    const failures = (/** @type {KeptFile} */ { id }) => this.#failuresOf.get(id) ?? 0;
+    const waiting = own.filter(({ reason }) => !reason);
+    for (const kept of waiting.sort((one, other) => failures(one) - failures(other))) {
       try {
         await this.#sendOne(kept);
       } catch (error) {
-        // The next ones would fail as well.
+        this.#failuresOf.set(kept.id, failures(kept) + 1);
+        // The next ones would probably fail as well.
         const { isPassing = true } = /** @type {{isPassing?: boolean}} */ (error);
         if (isUnreachable(error) || isPassing) return this.#later();
         const { title, detail } = errorWords(error);

@@ -11,15 +11,15 @@ function phone() {
   const notes = new NoteSessions(notebook, unsent, "(copy)");
   const session = notes.blank();
   const about = { account: "ann", window: "here", noteKey: session.key, noteID: null, keptAt: 0 };
-  const photo = /** @type {KeptFile} */ ({
-    id: "f1",
-    name: "beach.png",
+  const photo = (/** @type {string} */ id, /** @type {string} */ name) => /** @type {KeptFile} */ ({
+    id,
+    name,
     reason: "",
-    file: new File(["x"], "beach.png"),
+    file: new File(["x"], name),
     ...about,
   });
   /** What IndexedDB has in a browser. */
-  const stored = new Map([[photo.id, photo]]);
+  const stored = new Map([["f1", photo("f1", "beach.png")]]);
   const files = /** @type {any} */ ({
     all: () => Promise.resolve([...stored.values()]),
     change: (/** @type {string} */ id, /** @type {Partial<KeptFile>} */ change) =>
@@ -39,7 +39,7 @@ function phone() {
     openWindows: () => Promise.resolve(new Set(["here"])),
     window: "here",
   });
-  return { sender, session, stored, world };
+  return { sender, session, stored, world, client, photo };
 }
 
 Deno.test("a photo stays in the browser until a note on the server refers to it", async () => {
@@ -70,4 +70,24 @@ Deno.test("a photo is sent although the server refuses a link of its note", asyn
   await sender.send();
   equal(session.failure instanceof NotebookError, true);
   deepEqual([stored.size, world.notes.size], [0, 1]);
+});
+
+Deno.test("a photo that always fails does not stop those behind it", async () => {
+  const { sender, stored, client, photo } = phone();
+  const { addAttachment } = client;
+  /** @type {string[]} */
+  const tried = [];
+  client.addAttachment = (/** @type {File} */ { name }) => {
+    tried.push(name);
+    if (name === "beach.png") throw new NotebookError("internal", { status: 500 });
+    return Promise.resolve({ reference: `attachments/${name}`, mediaType: "image/png" });
+  };
+  for (const name of ["sea.png", "sun.png"]) stored.set(name, photo(name, name));
+  await sender.send();
+  await sender.send();
+  deepEqual(tried, ["beach.png", "sea.png", "sun.png", "beach.png"]);
+  deepEqual([...stored.keys()], ["f1"]);
+  client.addAttachment = addAttachment;
+  await sender.send();
+  equal(stored.size, 0);
 });
