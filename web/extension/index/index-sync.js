@@ -16,6 +16,7 @@ export class IndexSync {
   /** @type {Promise<LinkIndex> | null} */ #loaded = null;
   /** @type {Promise<boolean> | null} */ #running = null;
   #isRequestedAgain = false;
+  /** The number of accounts that were forgotten. What was requested before is not kept. */ #forgotten = 0;
   /** When the index was compared with the service's, in this worker's life. */
   syncedAt = 0;
 
@@ -46,6 +47,7 @@ export class IndexSync {
 
   /** Removes the index, because this browser was unpaired or paired again. */
   async forget() {
+    this.#forgotten++;
     this.#loaded = Promise.resolve(LinkIndex.empty());
     this.syncedAt = 0;
     await this.#database.write([{ store: "state", key: stored, value: undefined }]);
@@ -71,8 +73,10 @@ export class IndexSync {
   }
 
   async #syncOnce() {
+    const forgotten = this.#forgotten;
     const before = await this.load();
     const now = (before.cursor > 0 && await this.#delta(before)) || await this.#whole();
+    if (forgotten !== this.#forgotten) return false;
     this.syncedAt = Date.now();
     const isChanged = !now.equals(before);
     if (!isChanged && now.cursor === before.cursor) return false;
