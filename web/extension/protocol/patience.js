@@ -11,3 +11,6 @@ export const commandPatience = 10_000;
 
 /** How long a frame may take to start in a sandboxed page, until the popup takes its place. */
 export const framePatience = 1500;
+
+/** The milliseconds after the start of the worker in which open pages connect again. Only then is it known what closed ones left behind. */
+export const reconnectionTime = 2000;

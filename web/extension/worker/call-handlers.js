@@ -139,7 +139,7 @@ function commonHandlers(extension, page) {
 }
 
 /** @param {Extension} extension @param {ConnectedPage} page @returns {Handlers} */
-function noteHandlers({ answers, offline, outbox, ports }, page) {
+function noteHandlers({ answers, offline, outbox, ports, reconnected }, page) {
   return {
     savedNote: async (id) => {
       // The page wants to hear when the service responds.
@@ -147,6 +147,7 @@ function noteHandlers({ answers, offline, outbox, ports }, page) {
       return await offline.note(String(id));
     },
     takeUnsent: async (id) => {
+      await reconnected;
       const entry = await outbox.unsentOf(String(id));
       return entry && !ports.windows.has(entry.window) ? await outbox.takeOver(entry.key, page.id) : null;
     },

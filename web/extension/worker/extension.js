@@ -7,6 +7,7 @@ import { stateOf } from "../connection/connection-state.js";
 import { PairingPage } from "../connection/pairing-page.js";
 import { Pairing } from "../connection/pairing.js";
 import { Service } from "../connection/service.js";
+import { reconnectionTime } from "../protocol/patience.js";
 import { Handoff } from "../handoff/handoff.js";
 import { showContinued, showState } from "./badge.js";
 import { callHandlers } from "./call-handlers.js";
@@ -35,9 +36,6 @@ import { ShownNotes } from "./shown-notes.js";
 
 /** The permission to see the addresses of all pages. */
 const allSites = { origins: ["*://*/*"] };
-
-/** The milliseconds after the start of the worker in which open pages connect again. Only then is it known what closed ones left behind. */
-const reconnectionTime = 2000;
 
 /** The milliseconds in which several changes are read at once. */
 const changePause = 300;
@@ -113,7 +111,8 @@ export class Extension {
     (path, init) => this.service.send(path, init),
     async () => (await this.index.load()).cursor,
   );
-  /** Whether the pages that are open have had the time to connect again. Before that, they would count as closed. */
+  /** Resolves when the pages that are open have had the time to connect again. Before that, they would count as closed. */
+  reconnected = new Promise((done) => setTimeout(done, reconnectionTime));
   #mayBeLeftBehind = false;
   #hasOutboxAlarm = false;
   /** Whether the pages in view may have other notes than those shown. */ #arePagesOld = false;
@@ -127,12 +126,12 @@ export class Extension {
     this.ports.addEventListener("disconnected", () => this.#disconnected());
     this.outbox.addEventListener("change", () => this.tellState());
     this.outbox.addEventListener("unsent", () => this.#setOutboxAlarm());
-    // The worker may have been ended before it sent what a closed page left behind.
-    setTimeout(() => {
+    void this.reconnected.then(() => {
       this.#mayBeLeftBehind = true;
       void this.offline.check().catch(() => {});
+      // The worker may have been ended before it sent what a closed page left behind.
       void this.sendLeftBehind();
-    }, reconnectionTime);
+    });
     this.pairing.addEventListener("change", () => this.#tellPairing());
     this.#follower.addEventListener(
       "change",

@@ -2,6 +2,7 @@ import { deepEqual, equal, rejects } from "node:assert/strict";
 import { NotebookError } from "../../base/model/notebook-error.js";
 import { setAside } from "../protocol/aside-entries.js";
 import { areaInMemory } from "../protocol/area-in-memory.test.js";
+import { callHandlers } from "./call-handlers.js";
 import { Outbox } from "./outbox.js";
 import { tables } from "./tables-in-memory.test.js";
 /** @import { NotebookPort } from "../../base/model/model.js" */
@@ -260,4 +261,36 @@ Deno.test("what a page set aside is older than what it has stored since", async 
   await setAside(area, "backnote.unsent.a", entry("a", "Before"));
   await box.hasLeftBehind(none);
   equal((await box.textOf("a"))?.title, "After");
+});
+
+/** A worker that has just started, in which a page has kept unsent text of a note. */
+async function startedWorker() {
+  const box = outbox(tables(), notebook().port);
+  const base = { title: "", body: "a", revision: 1 };
+  const kept = { ...JSON.parse(entry("a", "", "page")), noteID: "n1", base, attempt: null };
+  await box.store("backnote.unsent.a", JSON.stringify(kept));
+  const { promise, resolve } = /** @type {PromiseWithResolvers<void>} */ (Promise.withResolvers());
+  const ports = { windows: new Set(["other"]) };
+  const extension = /** @type {any} */ ({ outbox: box, ports, reconnected: promise });
+  const page = /** @type {any} */ ({ kind: "side-panel", id: "other" });
+  const takeUnsent = () => callHandlers(extension, page).takeUnsent("n1");
+  return { box, ports, takeUnsent, pagesConnected: resolve };
+}
+
+Deno.test("an open page keeps its unsent text while it connects to a new worker", async () => {
+  const { box, ports, takeUnsent, pagesConnected } = await startedWorker();
+  const taking = takeUnsent();
+  await new Promise((done) => setTimeout(done));
+  ports.windows.add("page");
+  pagesConnected();
+  equal(await taking, null);
+  deepEqual((await box.unsentOf("n1"))?.window, "page");
+});
+
+Deno.test("the unsent text of a closed page goes to the page that opens its note", async () => {
+  const { box, takeUnsent, pagesConnected } = await startedWorker();
+  pagesConnected();
+  const taken = /** @type {any} */ (await takeUnsent());
+  deepEqual([taken.text.body, taken.window], ["b", "other"]);
+  deepEqual((await box.unsentOf("n1"))?.window, "other");
 });
