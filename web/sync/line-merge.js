@@ -2,7 +2,7 @@
 
 /**
  * Merges two edits of one text line by line, as the server does. Returns null if both changed the same lines differently, because the
- * person must choose.
+ * person must choose, or if both may have moved the same line, which would be there twice.
  *
  * @param {string} base the common ancestor
  * @param {string} mine
@@ -20,24 +20,41 @@ export function mergeLines(base, mine, theirs) {
     for (const line of edit.lines) merged.push(line);
     next = edit.to;
   };
+  // A line that both have removed may be one of those that each has added, changed or not.
+  let [isRemovedByBoth, areOursMore, areOthersMore] = [false, false, false];
   let [i, j] = [0, 0];
   while (i < ours.length || j < others.length) {
     const [our, their] = [ours[i], others[j]];
     if (our && their && overlap(our, their)) {
       const both = bothOf(their, our);
       if (!both) return null;
+      if (both !== their) areOursMore = areOthersMore = true;
+      isRemovedByBoth ||= both.lines.length === 0 && old.slice(both.from, both.to).some(isText);
       apply(both);
       i++;
       j++;
     } else if (!their || our && (our.from - their.from || our.to - their.to) < 0) {
+      areOursMore ||= addsText(our);
       apply(our);
       i++;
     } else {
+      areOthersMore ||= addsText(their);
       apply(their);
       j++;
     }
   }
+  if (isRemovedByBoth && areOursMore && areOthersMore) return null;
   return [...merged, ...old.slice(next)].join("\n");
+}
+
+/** @param {string} line */
+function isText(line) {
+  return line.trim() !== "";
+}
+
+/** Returns whether an edit adds a line that is not blank. @param {LineEdit} edit */
+function addsText({ from, to, lines }) {
+  return lines.length > to - from && lines.some(isText);
 }
 
 /**

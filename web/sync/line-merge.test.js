@@ -33,6 +33,17 @@ const table = [
   ],
   ["different changes of one line", "a\nb", "mine\nb", "theirs\nb", null],
   ["a changed line that the other side removed", "a\nb\nc", "a\nB\nc", "a\nc", null],
+  ["a line that both moved to one place", "a\nb\nc\nd\ne", "c\na\nb\nd\ne", "c\na\nb\nd\nE", "c\na\nb\nd\nE"],
+  ["a line that both removed, and one that one added", "a\nb\nc\nd", "a\nb\nd", "x\na\nb\nd", "x\na\nb\nd"],
+  ["a line that both moved to different places", "a\nb\nc\nd\ne", "c\na\nb\nd\ne", "a\nb\nd\ne\nc", null],
+  ["a line that both moved, and one changed", "a\nb\nc\nd\ne", "c\na\nb\nd\ne", "a\nb\nd\ne\nc too", null],
+  [
+    "a line that both moved to one place, and changed",
+    "a\nb\nc\nd",
+    "one c\na\nb\nd",
+    "two c\na\nb\nd",
+    null,
+  ],
   ["two texts of an empty note", "", "mine", "theirs", null],
 ];
 
