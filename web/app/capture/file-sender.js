@@ -8,7 +8,7 @@ import { errorWords, isUnreachable } from "../../base/i18n/error-words.js";
 /** The milliseconds after which files that the server could not take are sent again. They double with each failure, as a phone may pay for them. */
 const pause = { first: 30_000, longest: 3_600_000 };
 
-/** Sends the files that wait, one after the other, and adds each to the end of its note. A file that fails does not stop the others for long. */
+/** Sends the files that wait, one after the other, and adds each to the end of its note. */
 export class FileSender {
   #client;
   #files;
@@ -20,7 +20,6 @@ export class FileSender {
   /** Whether files may have been added since those that are being sent were read. */ #isAgain = false;
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   /** The failures since a file was sent. */ #failures = 0;
-  /** How often each file has failed. @type {Map<string, number>} */ #failuresOf = new Map();
 
   /**
    * @param {object} services
@@ -69,22 +68,25 @@ export class FileSender {
     }
     // A new note of which nothing else is stored is in the list as soon as this window knows it.
     for (const kept of own) if (!kept.noteID) await this.#files.show(await this.#sessionOf(kept));
-    // One that has failed goes behind the others, because it may fail each time.
-    const failures = (/** @type {KeptFile} */ { id }) => this.#failuresOf.get(id) ?? 0;
-    const waiting = own.filter(({ reason }) => !reason);
-    for (const kept of waiting.sort((one, other) => failures(one) - failures(other))) {
+    // The next ones probably fail as well. But one may fail each time, so that from the third failure on, each attempt goes one further.
+    let left = this.#failures - 2;
+    let hasFailed = false;
+    for (const kept of own.filter(({ reason }) => !reason)) {
       try {
         await this.#sendOne(kept);
       } catch (error) {
-        this.#failuresOf.set(kept.id, failures(kept) + 1);
-        // The next ones would probably fail as well.
         const { isPassing = true } = /** @type {{isPassing?: boolean}} */ (error);
-        if (isUnreachable(error) || isPassing) return this.#later();
+        if (isUnreachable(error) || isPassing) {
+          hasFailed = true;
+          if (left-- > 0) continue;
+          break;
+        }
         const { title, detail } = errorWords(error);
         await this.#files.change(kept.id, { reason: detail || title });
         await this.#files.show(await this.#sessionOf(kept));
       }
     }
+    if (hasFailed) this.#later();
   }
 
   /** @param {KeptFile} kept */

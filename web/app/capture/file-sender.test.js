@@ -83,9 +83,8 @@ Deno.test("a photo that always fails does not stop those behind it", async () =>
     return Promise.resolve({ reference: `attachments/${name}`, mediaType: "image/png" });
   };
   for (const name of ["sea.png", "sun.png"]) stored.set(name, photo(name, name));
-  await sender.send();
-  await sender.send();
-  deepEqual(tried, ["beach.png", "sea.png", "sun.png", "beach.png"]);
+  for (let attempt = 0; attempt < 4; attempt++) await sender.send();
+  deepEqual(tried, [...Array(4).fill("beach.png"), "sea.png", "sun.png"]);
   deepEqual([...stored.keys()], ["f1"]);
   client.addAttachment = addAttachment;
   await sender.send();
