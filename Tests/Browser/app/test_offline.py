@@ -60,6 +60,36 @@ def notebook(open_window):
     return page
 
 
+# Counts the calls, and makes them.
+COUNT_REQUESTS_TO_KEEP = """() => {
+  const { persist } = StorageManager.prototype;
+  globalThis.requestsToKeep = 0;
+  StorageManager.prototype.persist = function () {
+    globalThis.requestsToKeep++;
+    return persist.call(this);
+  };
+}"""
+
+
+def test_browser_is_asked_once_to_keep_what_waits(open_window):
+    page = open_window("/notes/new")
+    page.evaluate(COUNT_REQUESTS_TO_KEEP)
+    pane = page.locator("bn-note-pane")
+    state = pane.locator(".save-state")
+    text_of(page).fill("One")
+    expect_saved(pane)
+    assert page.evaluate("requestsToKeep") == 0
+    page.route("**/api/v1/notes/*", lambda route: route.abort())
+    for text in ["Two", "Three"]:
+        text_of(page).fill(text)
+        expect(state).to_have_attribute("data-state", "kept")
+        expect_result(page, "() => requestsToKeep", 1)
+    page.unroute("**/api/v1/notes/*")
+    text_of(page).fill("Four")
+    expect_saved(pane)
+    assert page.evaluate("requestsToKeep") == 1
+
+
 @pytest.mark.own_service
 def test_note_that_was_opened_before_opens_without_the_service(notebook, service):
     other = open_elsewhere(notebook, service)

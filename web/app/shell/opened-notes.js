@@ -19,6 +19,22 @@ export const unsentPrefix = "backnote.unsent";
 const resumed = "backnote.resumed";
 
 /**
+ * Asks the browser to keep what waits here for the server, also when the device has little space. Some browsers ask the person, who then sees why: a
+ * note says that it is in this browser only.
+ */
+const protectStorage = lazily(async () => void await navigator.storage?.persist?.());
+
+const protectWaiting = (/** @type {Event} */ { target }) => {
+  if (/** @type {NoteSession} */ (target).state === "kept") void protectStorage().catch(() => {});
+};
+
+/** Lets the storage be protected once a note waits in it. @param {NoteSession} session */
+function protectedSession(session) {
+  session.addEventListener("change", protectWaiting);
+  return session;
+}
+
+/**
  * The notes opened in this window. The modules for editing are fetched when the first note is opened; until
  * then there is nothing to save or update.
  */
@@ -71,7 +87,7 @@ export class OpenedNotes {
     const notes = await this.load();
     // The unsent text of a closed window is part of the note.
     await this.#taken.promise;
-    const session = await notes.open(id);
+    const session = protectedSession(await notes.open(id));
     void this.#filesLoaded.promise.then((files) => files.show(session));
     return session;
   }
@@ -84,7 +100,7 @@ export class OpenedNotes {
    */
   async begin({ title = "", body = "", links = [], files = [] }) {
     const [notes, noteFiles] = await Promise.all([this.load(), this.#loadFiles()]);
-    const session = notes.blank();
+    const session = protectedSession(notes.blank());
     const lines = await noteFiles.keepOrSend(files, session);
     const text = [body, ...lines].filter(Boolean).join("\n");
     if (title || text) session.edit({ title, body: text });
@@ -96,7 +112,7 @@ export class OpenedNotes {
       await noteFiles.discard(session);
       throw new DOMException("There is no space for the text.", "QuotaExceededError");
     }
-    void noteFiles.send();
+    void noteFiles.send().then(() => noteFiles.count ? protectStorage() : undefined).catch(() => {});
     return session;
   }
 
@@ -140,7 +156,7 @@ export class OpenedNotes {
     sessionStorage.removeItem(resumed);
     // A closed window may have left it, which is to be taken over once.
     if (key) await this.#taken.promise;
-    return (key && notes.continued(key)) || notes.blank();
+    return protectedSession((key && notes.continued(key)) || notes.blank());
   }
 
   /** Whether this browser has texts or files of the account that the server has not. */
