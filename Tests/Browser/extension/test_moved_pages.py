@@ -93,12 +93,12 @@ def test_page_that_has_moved_is_asked_about_and_the_answer_brings_the_note(site)
     expect(overlay(page)).to_contain_text("You marked these pages as the same")
 
 
-def in_blocks(element, count=4):
-    """Returns the text of the page as so many elements."""
+def in_blocks(element, count=4, around="{}"):
+    """Returns the text of the page as so many elements, each in others."""
     words = TEXT.split()
     size = len(words) // count
     parts = [" ".join(words[i * size : (i + 1) * size]) for i in range(count)]
-    return "".join(f"<{element}>{part}</{element}>" for part in parts)
+    return "".join(around.format(f"<{element}>{part}</{element}>") for part in parts)
 
 
 TEASERS = "".join(f"<div><a href=#>{OTHER_TEXT[i * 150 : i * 150 + 140]}</a></div>" for i in range(8))
@@ -111,10 +111,11 @@ NOTICE = f"<div><p>{OTHER_TEXT[:600]}</p></div>"
         f"<p>{TITLE}</p>{in_blocks('p')}<p>Printed from the web</p>",
         f"<div>Menu Search Sign in</div><div><div>{TITLE}</div>{in_blocks('div')}</div><div>{TEASERS}</div>",
         f"<main><article><h1>{TITLE}</h1>{in_blocks('p')}</article><section>{TEASERS}</section></main>",
+        f"<div>{in_blocks('p', around='<span><b>{}</b></span>')}</div><div>{TEASERS}</div>",
         f"{NOTICE}<section><div>{in_blocks('p', 2)}</div></section>",
         f"<ul>{'<li>A short entry of a long list' * 60}</ul><div>{in_blocks('p')}</div>",
     ],
-    ids=["for print", "in plain elements", "above teasers", "below a notice", "below a list"],
+    ids=["for print", "in plain elements", "in elements of a line", "above teasers", "below a notice", "below a list"],
 )
 def test_page_in_another_frame_is_asked_about(site, body):
     page = site.open("/posts/felt", f"{TITLE} | The new site", body=body)

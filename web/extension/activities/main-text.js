@@ -70,7 +70,7 @@ function findMainText(limits) {
     /** @type {string[]} */ const blocks = [];
     /** @type {string[]} */ const longBlocks = [];
     let article = { size: 0, first: 0, end: 0 };
-    // The elements that are open, with the size of the long blocks that are their children, and the place here of the block that they are in.
+    // The elements that are open, with the size of the long blocks that are directly in them, and the place here of the block that they are in.
     const open = [{ isBlock: true, isLink: false, size: 0, first: 0, block: 0 }];
     let [text, linked, links, rest] = ["", 0, 0, limits.text];
     const endBlock = () => {
@@ -79,7 +79,9 @@ function findMainText(limits) {
       if (block) blocks.push(block);
       if (size >= limits.longBlock && linked < block.length / 3) {
         longBlocks.push(block);
-        open[Math.max((open.at(-1)?.block ?? 0) - 1, 0)].size += size;
+        // The block around this one may have it in an element that stands within a line, such as a link.
+        const around = open[Math.max((open.at(-1)?.block ?? 0) - 1, 0)];
+        open[around.block].size += size;
       }
       [text, linked] = ["", 0];
     };
