@@ -93,6 +93,13 @@ def test_page_that_has_moved_is_asked_about_and_the_answer_brings_the_note(site)
     expect(overlay(page)).to_contain_text("You marked these pages as the same")
 
 
+def test_question_ends_when_the_browser_is_disconnected(site):
+    page = site.open("/posts/felt")
+    expect(overlay(page)).to_contain_text("Same page?")
+    assert site.browser.port.call("unpair", "keep") == {"isRevoked": True}
+    expect(overlay(page)).to_be_hidden()
+
+
 def in_blocks(element, count=4, around="{}"):
     """Returns the text of the page as so many elements, each in others."""
     words = TEXT.split()

@@ -108,7 +108,11 @@ export class PageFrame {
       if (note) void this.#notes.changed(note, revision);
       else if (kind === "reset") void this.#notes.refreshAll();
     });
-    on("connection", ({ state }) => state === "connected" && void this.#notes.saveAll());
+    on("connection", ({ state }) => {
+      if (state === "connected") void this.#notes.saveAll();
+      // A question was about the notes of the account.
+      if (state === "not-paired") this.#suggest(this.#page, [], []);
+    });
     on("reconnected", () => {
       void this.#notes.refreshAll();
       if (this.#isSeen) void this.#readHandoff();
