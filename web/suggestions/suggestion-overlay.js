@@ -1,6 +1,6 @@
 import { addressLine } from "../base/ui/address-line.js";
 import { closeOnChoice } from "../base/ui/close-on-choice.js";
-import { dueBell, dueLine, isReminding } from "../base/ui/due-bell.js";
+import { dueBell, dueLine, isReminding, openNoteName } from "../base/ui/due-bell.js";
 import { controlStyle } from "../base/dom/control-style.js";
 import { element } from "../base/dom/element.js";
 import { icon } from "../base/dom/icons.js";
@@ -186,7 +186,7 @@ export class SuggestionOverlay extends HTMLElement {
           {
             class: "open",
             type: "button",
-            "aria-label": words.openNote(title),
+            "aria-label": openNoteName(first.note, title),
             title: this.#shortcut || null,
             "aria-keyshortcuts": this.#shortcut || null,
             onclick: () => this.#open(first.note),
@@ -347,7 +347,7 @@ export class SuggestionOverlay extends HTMLElement {
       "button",
       {
         type: "button",
-        "aria-label": words.openNote(noteName(note)),
+        "aria-label": openNoteName(note, noteName(note)),
         onclick: () => this.#open(note),
       },
       element("span", { class: "name one-line", dir: "auto" }, dueBell(note), noteName(note)),

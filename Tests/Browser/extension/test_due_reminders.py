@@ -1,6 +1,7 @@
 """Due reminders in the extension: notifications of the browser, the badge, the popup and the overlay."""
 
 import datetime
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -139,6 +140,13 @@ def test_due_reminder_is_done_in_the_overlay(paired, proxied, site, screenshot):
     page = visit(paired, site.url("/plan"))
     done = overlay(page).get_by_role("button", name="Done: Fitness plan")
     expect(done).to_be_visible()
+    # Nothing inside a button with a name is read, so the name has what the reminder says.
+    says = re.compile("^Open note: Fitness plan, Reminder: ")
+    expect(overlay(page).get_by_role("button", name=says)).to_be_visible()
+    popup = open_popup(paired, tab_of(paired, page.url))
+    expect(popup.get_by_role("button", name=says)).to_be_visible()
+    popup.close()
+    page.bring_to_front()
     screenshot(page, "overlay-due")
     press(page, done)
     expect(panels(page).get_by_text("Reminder removed.")).to_be_visible()

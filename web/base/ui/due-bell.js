@@ -10,6 +10,19 @@ export function isReminding({ reminder }) {
   return reminder.trigger !== undefined || Date.parse(reminder.dueAt) <= Date.now();
 }
 
+/**
+ * Returns the name of a button that opens a note. It has what a due reminder says, because nothing else inside a button with a name is read.
+ *
+ * @param {NoteSummary} note
+ * @param {string} title
+ */
+export function openNoteName(note, title) {
+  const name = words.openNote(title);
+  return note.reminder && isReminding(note)
+    ? `${name}, ${words.remindsAt(reminderText(note.reminder))}`
+    : name;
+}
+
 /** Returns a line that says when or where the reminder of a note has come due, or `null`. @param {NoteSummary} note */
 export function dueLine(note) {
   const bell = dueBell(note);

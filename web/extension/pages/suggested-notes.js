@@ -5,7 +5,7 @@ import { extensionWords } from "../../base/i18n/extension-words.js";
 import { words } from "../../base/i18n/words.js";
 import { noteLines, noteName } from "../../base/model/note-name.js";
 import { closeOnChoice } from "../../base/ui/close-on-choice.js";
-import { dueLine } from "../../base/ui/due-bell.js";
+import { dueLine, openNoteName } from "../../base/ui/due-bell.js";
 import { savedSentence } from "../../base/ui/saved-line.js";
 import { notePicture } from "../../base/ui/note-picture.js";
 import { identityButtons } from "../../identity/identity-buttons.js";
@@ -70,7 +70,7 @@ export class SuggestedNotes extends HTMLElement {
         { class: "row" },
         element(
           "button",
-          { class: "note", type: "button", "aria-label": words.openNote(title), onclick: open },
+          { class: "note", type: "button", "aria-label": openNoteName(note, title), onclick: open },
           element("span", { class: "name", dir: "auto" }, title),
           element("bdi", { class: "line", dir: "ltr" }, differenceOf(similar)),
         ),
@@ -113,7 +113,7 @@ export class SuggestedNotes extends HTMLElement {
       { class: "row yours" },
       element(
         "button",
-        { class: "note", type: "button", "aria-label": words.openNote(title), onclick: open },
+        { class: "note", type: "button", "aria-label": openNoteName(note, title), onclick: open },
         element("span", { class: "name one-line", dir: "auto" }, title),
         dueLine(note),
         element("span", { class: "line one-line", dir: "auto" }, noteLines(note)[0] ?? ""),
