@@ -18,6 +18,7 @@ from support.owner import request
 from support.pairing import post_as, token_refusal
 from support.service import Account
 from support.waiting import wait_until
+from support.worker_probe import wait_until_looked_at
 
 QUESTION = "An extension wants to connect"
 
@@ -274,12 +275,11 @@ def test_page_does_not_ask_again_about_what_was_allowed(signed_in, service):
 def test_only_the_server_s_origin_gets_the_code(signed_in, service, pages):
     """Another origin of the same host, to which the tab of the pairing was led."""
     pages.made["/thief"] = (THIEF, "text/html")
-    page = connect(signed_in())
+    browser = signed_in()
+    page = connect(browser)
     expect(page.get_by_role("heading", name=QUESTION)).to_be_visible()
     page.goto(pages.url("/thief"))
-    page.goto(service.origin + "/pair")
-    expect(page.get_by_role("heading", name=QUESTION)).to_be_visible()
-    page.goto(pages.url("/thief"))
+    wait_until_looked_at(browser, page)
     assert page.evaluate("localStorage.getItem('code')") is None
 
 

@@ -31,6 +31,7 @@ const watch = (object, name) => {
 };
 watch(extension, "activated");
 watch(extension.handoff.source, "changed");
+watch(extension.pairingPage, "shown");
 for (const name of ["open", "pageShown", "answered"]) watch(extension.continuations, name);
 const showInPage = extension.commands.showInPage.bind(extension.commands);
 extension.commands.showInPage = (tab, command) => {
