@@ -73,6 +73,18 @@ def test_modules_without_their_comments_are_valid(package):
     subprocess.run(command, input=json.dumps(modules), text=True, check=True)
 
 
+def test_worker_is_one_script(package):
+    """The browser may start it for each event, and each file would take longer."""
+    assert [name for name in package if name.startswith("extension/worker/")] == ["extension/worker/main.js"]
+    assert re.findall(rb"^import\b.*|\bimport\(", package["extension/worker/main.js"], re.MULTILINE) == []
+
+
+def test_each_page_has_one_style_sheet(package):
+    pages = {name: content.decode() for name, content in package.items() if name.endswith(".html")}
+    sheets = {name: re.findall(r'<link rel="stylesheet" href="/([^"]+)">', page) for name, page in pages.items()}
+    assert sheets == {name: [name.replace(".html", ".css")] for name in pages}
+
+
 def test_no_code_is_made_from_text(package):
     pattern = rb"\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*[\"'`]|\.innerHTML\s*=|\bdocument\.write\("
     assert matches(package, ".js", pattern) == []

@@ -44,15 +44,13 @@ probe.executeScript = chrome.scripting.executeScript.bind(chrome.scripting);
 
 
 def add_probe(folder):
-    """Puts the probe into an unpacked extension."""
-    notes = folder / "extension/worker/page-notes.js"
-    text = notes.read_text()
-    start = "export class PageNotes {"
+    """Puts the probe into an unpacked extension, whose worker is one script."""
+    script = folder / "extension/worker/main.js"
+    text = script.read_text()
+    start = "class PageNotes {"
     for part in (start, *(f"{name} =" for name in UNFINISHED)):
-        assert part in text, f"{notes} has no {part}"
-    notes.write_text(text.replace(start, start + IS_IDLE))
-    main = notes.with_name("main.js")
-    main.write_text(main.read_text() + PROBE)
+        assert part in text, f"{script} has no {part}"
+    script.write_text(text.replace(start, start + IS_IDLE, 1) + PROBE)
 
 
 # Events of a tab arrive in their order. The tab is muted or unmuted last: nothing else does that, and neither the
