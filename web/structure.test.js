@@ -70,7 +70,7 @@ const mayUse = {
   "suggestions": ["base/dom", "base/i18n", "base/model", "base/ui", "identity", "ink"],
   ".": ["link-menu", "note", "quick-note", "suggestions"],
   "client": ["base/i18n", "base/model", "base/i18n/problems"],
-  "panels": [".", "base/i18n", "base/reminders", "client", "quick-note", "suggestions"],
+  "panels": [".", "base/dom", "base/i18n", "base/reminders", "client", "quick-note", "suggestions"],
   "app": [],
   "app/routing": ["base/dom"],
   "app/keys": ["base/dom", "base/i18n/editor", "base/i18n", "editor"],

@@ -1,23 +1,26 @@
-import "../custom-elements.js";
-import { QuickNote } from "../quick-note/quick-note.js";
+import { lazily } from "../base/dom/lazily.js";
 import { SuggestionOverlay } from "../suggestions/suggestion-overlay.js";
 import { placeNotice } from "./notice-position.js";
 import { placeOverlay } from "./overlay-position.js";
 import { finishSuggestedReminder } from "./finish-reminder.js";
 import { snoozeSuggestion } from "./snooze-suggestion.js";
-/** @import { NoteSessions } from "../sync/note-sessions.js" */
 /** @import { NoteSummary, SimilarPage, Suggestion } from "../base/model/model.js" */
 /** @import { AccountClient } from "../client/account-client.js" */
 /** @import { NotebookClient } from "../client/notebook-client.js" */
 /** @import { Notice } from "../base/ui/notice.js" */
-/** @import { SettingsStorage } from "../quick-note/quick-note-storage.js" */
+/** @import { QuickNote } from "../quick-note/quick-note.js" */
+
+// The other components come with the quick note, whose modules are most of all.
+const overlayName = "bn-suggestion-overlay";
+if (!customElements.get(overlayName)) customElements.define(overlayName, SuggestionOverlay);
 
 /**
  * The panels over a page: the quick note, and the overlay with the notes of the page. The app shows them over
  * its views, and the extension over any page.
  */
 export class NotePanels {
-  quickNote;
+  /** The quick note; null until it is loaded. @type {QuickNote | null} */ quickNote = null;
+  /** Returns the quick note, which is loaded once. */ loadQuickNote;
   overlay = new SuggestionOverlay();
   #account;
   #client;
@@ -31,39 +34,29 @@ export class NotePanels {
     new WeakMap();
 
   /**
-   * @param
-   * {{account: AccountClient, client: NotebookClient, notice: Notice, device: string, storage: SettingsStorage}}
-   * services
-   * @param {NoteSessions} notes
+   * @param {{account: AccountClient, client: NotebookClient, notice: Notice}} services
+   * @param {() => Promise<QuickNote>} makeQuickNote
    */
-  constructor({ account, client, notice, device, storage }, notes) {
+  constructor({ account, client, notice }, makeQuickNote) {
     this.#account = account;
     this.#client = client;
     this.#notice = notice;
-    this.quickNote = new QuickNote(storage);
-    notice.before(this.overlay, this.quickNote);
+    this.loadQuickNote = lazily(async () => this.quickNote ?? this.add(await makeQuickNote()));
+    notice.before(this.overlay);
     this.overlay.readInk = (noteID) => client.readInk(noteID);
-    this.quickNote.notes = notes;
-    this.quickNote.device = device;
-    this.quickNote.loadActivities = () => client.activities();
-    this.quickNote.findLinks = (search) => client.findLinks(search);
-    this.quickNote.loadTags = () => client.tagNames();
-    this.quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
-    // An event in a window of its own does not reach this document.
-    this.quickNote.addEventListener("bn-identity", (event) => {
-      if (this.quickNote.ownerDocument === document) return;
-      const { type, detail } = /** @type {CustomEvent} */ (event);
-      document.dispatchEvent(new CustomEvent(type, { detail }));
-    });
-    this.quickNote.addEventListener("bn-say", (event) => {
-      event.stopPropagation();
-      notice.say(/** @type {CustomEvent} */ (event).detail.sentence);
-    });
-    this.quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
     this.overlay.addEventListener("bn-dismiss", () => this.#dismiss());
     this.overlay.addEventListener("bn-answer", (event) => this.#answer(event));
     this.overlay.addEventListener("bn-reminder-done", (event) => this.#finishReminder(event));
     this.overlay.addEventListener("bn-open-note", (event) => this.#openNote(event));
+  }
+
+  /** Adds the quick note to the page, closed. @param {QuickNote} quickNote */
+  add(quickNote) {
+    this.quickNote = quickNote;
+    this.#notice.before(quickNote);
+    quickNote.addEventListener("bn-open-note", (event) => this.#openNote(event));
+    quickNote.addEventListener("bn-quick-note-moved", () => this.suggest(this.#suggestions));
+    return quickNote;
   }
 
   /**
@@ -82,10 +75,10 @@ export class NotePanels {
     this.#similarPages = similarPages;
     const dismissed = this.#dismissed.get(visit);
     const isShown = (/** @type {{note: {id: string}}} */ { note: { id } }) =>
-      id !== this.quickNote.noteID && id !== this.#opening && !dismissed?.has(id);
+      id !== this.quickNote?.noteID && id !== this.#opening && !dismissed?.has(id);
     this.overlay.similarPages = suggestions.length ? [] : similarPages.filter(isShown);
     this.overlay.suggestions = suggestions.filter(isShown);
-    placeNotice(this.#notice, placeOverlay(this.overlay, this.quickNote.covered));
+    placeNotice(this.#notice, placeOverlay(this.overlay, this.quickNote?.covered ?? null));
   }
 
   /** Opens the first note of the page in the quick note, dismissed or not. Returns whether there is one. */
@@ -138,8 +131,11 @@ export class NotePanels {
   async #show(noteID) {
     this.#opening = noteID;
     this.suggest(this.#suggestions);
-    await this.quickNote.show({ noteID });
-    if (this.#opening === noteID) this.#opening = "";
-    this.suggest(this.#suggestions);
+    try {
+      await (await this.loadQuickNote()).show({ noteID });
+    } finally {
+      if (this.#opening === noteID) this.#opening = "";
+      this.suggest(this.#suggestions);
+    }
   }
 }

@@ -79,6 +79,12 @@ def test_worker_is_one_script(package):
     assert re.findall(rb"^import\b.*|\bimport\(", package["extension/worker/main.js"], re.MULTILINE) == []
 
 
+def test_frame_starts_without_the_editor(package):
+    start = package["extension/first-modules.js"]
+    assert b"class SuggestionOverlay " in start
+    assert b"class NoteEditor " not in start
+
+
 def test_each_page_has_one_style_sheet(package):
     pages = {name: content.decode() for name, content in package.items() if name.endswith(".html")}
     sheets = {name: re.findall(r'<link rel="stylesheet" href="/([^"]+)">', page) for name, page in pages.items()}

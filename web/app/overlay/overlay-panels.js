@@ -1,3 +1,4 @@
+import { makeQuickNote } from "../../panels/make-quick-note.js";
 import { NotePanels } from "../../panels/note-panels.js";
 import { shortcuts } from "../keys/shortcuts.js";
 import { goTo } from "../routing/navigate.js";
@@ -12,12 +13,16 @@ const leftOpen = "backnote.quick-note-left-open";
 
 /** The panels over every view: the quick note, and the overlay with the notes of the page in Browse. */
 export class OverlayPanels extends NotePanels {
+  /** @override */ quickNote;
+
   /**
    * @param {{account: AccountClient, client: NotebookClient, notice: Notice, device: string}} services
    * @param {NoteSessions} notes
    */
   constructor(services, notes) {
-    super({ ...services, storage: localStorage }, notes);
+    const quickNote = makeQuickNote({ ...services, storage: localStorage }, notes);
+    super(services, () => Promise.resolve(quickNote));
+    this.quickNote = this.add(quickNote);
     this.overlay.shortcut = shortcuts.openSuggestion.keys.join("+");
     globalThis.addEventListener("pagehide", () => {
       const { noteID } = this.quickNote;

@@ -11,17 +11,16 @@ import { WriteGuard } from "./write-guard.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { Activity, Quote, SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
-/** @import { NotePanels } from "../../panels/note-panels.js" */
-/** @import { NoteSessions } from "../../sync/note-sessions.js" */
+/** @import { QuickNote } from "../../quick-note/quick-note.js" */
 /** @import { Command, HandoffState, Hello, OutcomeCommand, PageInView } from "../protocol/calls.js" */
 /** @import { PageMessage } from "../protocol/messages.js" */
 /** @import { WorkerConnection } from "../protocol/worker-connection.js" */
+/** @import { FramePanels } from "./frame-panels.js" */
 
 /** Connects the panels with the worker, and through it with the page that they are in. */
 export class PageFrame {
   #worker;
   #panels;
-  #notes;
   #notice;
   #services;
   #areas;
@@ -35,6 +34,8 @@ export class PageFrame {
   #highlight = "";
   /** @type {((quote: Quote | undefined) => void) | null} */ #selected = null;
   /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
+  /** The panels that are seen change with whatever their components draw. */
+  #drawn = new MutationObserver(() => this.#moved());
   #isOpen = false;
   #isSeen = false;
   /** Identifies the current visit. It is the same after a move within the page. */ #visit = {};
@@ -44,16 +45,14 @@ export class PageFrame {
   /**
    * @param {object} parts
    * @param {WorkerConnection} parts.worker
-   * @param {NotePanels} parts.panels
-   * @param {NoteSessions} parts.notes
+   * @param {FramePanels} parts.panels
    * @param {Notice} parts.notice
    * @param {NotebookClient} parts.client
    * @param {AccountClient} parts.account
    */
-  constructor({ worker, panels, notes, notice, client, account }) {
+  constructor({ worker, panels, notice, client, account }) {
     this.#worker = worker;
     this.#panels = panels;
-    this.#notes = notes;
     this.#notice = notice;
     this.#services = { account, client, notice };
     this.#areas = new VisibleAreas((areas, boxes) => {
@@ -78,22 +77,24 @@ export class PageFrame {
   /** Opens the quick note again that the page has removed, as it was. @param {NonNullable<Hello["shown"]>} shown @param {Command | null} command */
   async #goOn({ noteID, entry }, command) {
     this.#tellPage({ type: "focusFrame" });
-    if (noteID && !entry) await this.#panels.quickNote.show({ noteID });
-    else {
-      const session = entry ? this.#notes.resume(entry) : this.#notes.blank();
-      await this.#panels.quickNote.show({ session });
+    const quickNote = await this.#panels.loadQuickNote();
+    const { notes } = this.#panels;
+    const session = entry ? notes?.resume(entry) : noteID ? null : notes?.blank();
+    if (session) {
+      await quickNote.show({ session });
       void session.save();
-    }
+    } else if (noteID) await quickNote.show({ noteID });
     if (command?.command === "add-link") await this.#do(command);
   }
 
   /** Restores the caret, which a text loses if the page gives the focus to the frame after the text had it. */
   #restoreCaret() {
     const { quickNote } = this.#panels;
-    if (quickNote.isOpen && document.activeElement === document.body) quickNote.restoreCaret();
+    if (quickNote?.isOpen && document.activeElement === document.body) quickNote.restoreCaret();
   }
 
   #followWorker() {
+    const panels = this.#panels;
     const on = (/** @type {string} */ name, /** @type {(detail: any) => unknown} */ handle) =>
       this.#worker.addEventListener(name, (event) => handle(/** @type {CustomEvent} */ (event).detail));
     on(
@@ -105,25 +106,42 @@ export class PageFrame {
     on("handoff", (state) => this.#showHandoff(state));
     on("fromPage", (message) => this.#hear(message));
     on("changed", ({ kind, note, revision }) => {
-      if (note) void this.#notes.changed(note, revision);
-      else if (kind === "reset") void this.#notes.refreshAll();
+      if (note) void panels.notes?.changed(note, revision);
+      else if (kind === "reset") void panels.notes?.refreshAll();
     });
-    on("connection", ({ state }) => {
-      if (state === "connected") void this.#notes.saveAll();
+on("connection", ({ state }) => {
+      if (state === "connected") void panels.notes?.saveAll();
       // A question was about the notes of the account.
       if (state === "not-paired") this.#suggest(this.#page, [], []);
     });
     on("reconnected", () => {
-      void this.#notes.refreshAll();
+      void panels.notes?.refreshAll();
       if (this.#isSeen) void this.#readHandoff();
     });
     // The extension was removed or updated: what is typed now could not be kept.
     on("closed", () => document.body.replaceChildren());
-    addEventListener("pagehide", () => void this.#notes.saveAll());
+    addEventListener("pagehide", () => void panels.notes?.saveAll());
   }
 
   #followPanels() {
-    const { quickNote, overlay } = this.#panels;
+    const { overlay } = this.#panels;
+    this.#panels.onQuickNote = (quickNote) => this.#followQuickNote(quickNote);
+    overlay.addEventListener("bn-continue", (event) => {
+      const { id } = /** @type {CustomEvent} */ (event).detail;
+      this.#worker.call("continueHandoff", id).catch((error) => this.#notice.say(errorWords(error).title));
+    });
+    for (const root of [overlay.shadowRoot, this.#notice]) {
+      if (root) this.#drawn.observe(root, { childList: true, subtree: true });
+    }
+    addEventListener("focus", () => void this.#readSelection());
+    addEventListener("click", (event) => this.#followLink(event), { capture: true });
+    for (const name of ["bn-identity", "bn-identity-undo"]) {
+      document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
+    }
+  }
+
+  /** @param {QuickNote} quickNote which has just been loaded */
+  #followQuickNote(quickNote) {
     quickNote.addEventListener("bn-quick-note-moved", () => this.#moved());
     quickNote.addEventListener("bn-open-in-notes", (event) => {
       const { noteID } = /** @type {CustomEvent} */ (event).detail;
@@ -133,24 +151,12 @@ export class PageFrame {
         : this.#worker.call("openApp", "/notes/new");
       opening.catch(() => {});
     });
-    overlay.addEventListener("bn-continue", (event) => {
-      const { id } = /** @type {CustomEvent} */ (event).detail;
-      this.#worker.call("continueHandoff", id).catch((error) => this.#notice.say(errorWords(error).title));
-    });
-    // The shown panels change with whatever the components draw.
-    const drawn = new MutationObserver(() => this.#moved());
-    for (const root of [quickNote.shadowRoot, overlay.shadowRoot, this.#notice]) {
-      if (root) drawn.observe(root, { childList: true, subtree: root !== quickNote.shadowRoot });
-    }
+    if (quickNote.shadowRoot) this.#drawn.observe(quickNote.shadowRoot, { childList: true });
     quickNote.loadActivities = (show) => {
       void this.#readPage();
       return linkablePages(this.#worker, this.#services.client, show);
     };
-    addEventListener("focus", () => void this.#readSelection());
-    addEventListener("click", (event) => this.#followLink(event), { capture: true });
-    for (const name of ["bn-identity", "bn-identity-undo"]) {
-      document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
-    }
+    this.#offerPage();
   }
 
   /** The panels were shown, hidden or moved. */
@@ -161,7 +167,7 @@ export class PageFrame {
     this.#worker.follow(isSeen);
     if (isSeen && !this.#isSeen) void this.#readHandoff();
     this.#isSeen = isSeen;
-    const { isOpen } = this.#panels.quickNote;
+    const isOpen = this.#panels.quickNote?.isOpen ?? false;
     if (this.#isOpen && !isOpen) this.#tellPage({ type: "focusPage" });
     this.#isOpen = isOpen;
     this.#tellShownNote();
@@ -188,7 +194,7 @@ export class PageFrame {
 
   /** Tells the worker which note is open, so that it stays so if the page removes this frame. */
   #tellShownNote() {
-    const { session } = this.#panels.quickNote;
+    const session = this.#panels.quickNote?.session ?? null;
     const shown = session && { key: session.key, noteID: session.id };
     const text = JSON.stringify(shown);
     if (text === this.#shown) return;
@@ -220,7 +226,7 @@ export class PageFrame {
   async #do(given) {
     if (given.command === "tell") return this.#tell(given);
     const { command, url, title, quote } = given;
-    const { quickNote } = this.#panels;
+    const quickNote = await this.#panels.loadQuickNote();
     if (command === "quick-note" && quickNote.isOpen) return quickNote.close();
     this.#tellPage({ type: "focusFrame" });
     if (command === "page-note" && this.#panels.openSuggestion()) return;
@@ -261,7 +267,9 @@ export class PageFrame {
 
   /** Offers the page in the add-link menu, with the text that is selected in it. */
   #offerPage() {
-    this.#panels.quickNote.thisPage = this.#page && { ...thisPage(this.#page), quote: this.#quote };
+    const { quickNote } = this.#panels;
+    if (!quickNote) return;
+    quickNote.thisPage = this.#page && { ...thisPage(this.#page), quote: this.#quote };
   }
 
   /** Offers the page with the text that is selected in it. Returns that text. */
