@@ -108,55 +108,75 @@ def resolved(path, name):
 JoinedFiles = collections.namedtuple("JoinedFiles", "modules files")
 
 
-def joined_files(folder, start, entries=(), with_words=False):
+def joined_app(folder, main):
     """Returns the modules that are joined, and the code of the files by their paths in web/.
 
-    In `folder`, first-modules.js has the modules of `start`, with those that they import. base-modules.js has the
-    modules of base/ that several other parts need, and common-modules.js what else several need: mostly a note with its
-    editor. A part is a file with its own modules: one of `entries`, which pages name, or what a module imports later.
-    `with_words` puts the words of all languages into the files that need them. Otherwise, each language is a file.
+    In `folder`, first-modules.js has the module `main`, with those that it imports. base-modules.js has the modules of
+    base/ that several parts need, and common-modules.js what else several need: mostly a note with its editor. A part
+    is what a module imports later: a file with its own modules.
     """
-
-    def needed(path):
-        return needed_modules(path, with_words)
-
-    first = set().union(*map(needed, start))
-    parts = {entry: needed(entry) - first for entry in entries}
-    waiting = list(first.union(*parts.values()))
+    first, parts = needed_modules(main), {}
+    waiting = list(first)
     while waiting:
-        module = waiting.pop()
-        for part in set(dynamic_imports(module)) - set(words_of(module) if with_words else []):
+        for part in dynamic_imports(waiting.pop()):
             if part not in first and part not in parts:
-                parts[part] = needed(part) - first
+                parts[part] = needed_modules(part) - first
                 waiting += parts[part]
     uses = collections.Counter(module for modules in parts.values() for module in modules)
     of_several = {module for module, count in uses.items() if count > 1}
     base = {module for module in of_several if name_of(module).startswith("base/")}
     common = of_several - base
-    separate = frozenset(parts)
+    files_of_parts = dict.fromkeys(parts, own_file)
     names = {key: f"{folder}/{key}-modules.js" for key in ("first", "base", "common")}
-    begin = f'import {{ add, load }} from "/{names["first"]}";\n'
+    begin = begin_after(names["first"])
 
     def code_of_part(part):
         own = parts[part] - base - common
         shared = [name for name, modules in (("base", base), ("common", common)) if parts[part] & modules]
         imports = "".join(f'import "/{names[name]}";\n' for name in shared)
         exported = ", ".join(exported_names(part.read_text()))
-        added = joined_modules(own, separate) if own else ""
+        added = joined_modules(own, files_of_parts) if own else ""
         return f'{begin}{imports}{added}export const {{ {exported} }} = await load("{name_of(part)}");\n'
 
     files = {
-        names["first"]: loader + joined_modules(first, separate),
-        names["base"]: begin + joined_modules(base, separate),
-        names["common"]: begin + joined_modules(common, separate),
+        name_of(main): start_of(main, [names["first"]]),
+        names["first"]: loader + joined_modules(first, files_of_parts),
+        names["base"]: begin + joined_modules(base, files_of_parts),
+        names["common"]: begin + joined_modules(common, files_of_parts),
         **{name_of(part): code_of_part(part) for part in parts},
     }
     return JoinedFiles(first.union(*parts.values()), files)
 
 
-def start_of(module, folder):
-    """Returns the code of a module of `start`, which a page names."""
-    return f'import {{ load }} from "/{folder}/first-modules.js";\nawait load("{name_of(module)}");\n'
+def joined_pages(folder, start, mains):
+    """Returns the code of the files by their paths in web/, for pages that a browser reads from a disk.
+
+    In `folder`, first-modules.js has the modules of `start`, with those that they import. other-modules.js has all
+    other modules that the pages need. `mains` are the main modules of the pages. The words of all languages are there.
+    """
+    first = set().union(*(needed_modules(module, with_words=True) for module in start))
+    needed, waiting = set(), [*start, *mains]
+    while waiting:
+        found = needed_modules(waiting.pop(), with_words=True) - needed
+        needed |= found
+        waiting += (later for module in found for later in dynamic_imports(module))
+    others = needed - first
+    names = [f"{folder}/first-modules.js", f"{folder}/other-modules.js"]
+    return {
+        names[0]: loader + joined_modules(first, dict.fromkeys(others, names[1])),
+        names[1]: begin_after(names[0]) + joined_modules(others),
+        **{name_of(main): start_of(main, names[: 1 if main in first else 2]) for main in mains},
+    }
+
+
+def begin_after(first):
+    return f'import {{ add, load }} from "/{first}";\n'
+
+
+def start_of(main, files):
+    """Returns the code of a page's main module, whose joined module is in the last one of these files."""
+    imports = "".join(f'import "/{name}";\n' for name in files[1:])
+    return f'import {{ load }} from "/{files[0]}";\n{imports}await load("{name_of(main)}");\n'
 
 
 def joined_worker(entry):
@@ -165,7 +185,7 @@ def joined_worker(entry):
     if later := [path for path in [entry, *others] if dynamic_imports(path)]:
         sys.exit(f"backnote: {later[0]} imports a module later, which a worker cannot")
     parts = [f'  "{name_of(path)}": {module_function(path, waits=False)},\n' for path in others]
-    needed, code, _ = parts_of(entry, frozenset(), 'load("{name}")')
+    needed, code, _ = parts_of(entry, {}, 'load("{name}")')
     loads = "".join(f'load("{name}");\n' for name in needed)
     return "const modules = {\n" + "".join(parts) + "};\n" + worker_loader + loads + code + "\n"
 
@@ -173,9 +193,16 @@ def joined_worker(entry):
 # Joined modules
 
 
-def joined_modules(paths, separate=frozenset()):
-    """Returns the code that adds modules to those that the loader knows. Those in `separate` are files of their own."""
-    parts = [f'  "{name_of(path)}": {module_function(path, separate)},\n' for path in sorted(paths)]
+# The value of a module that is a file of its own, among the files of modules that are imported later.
+own_file = object()
+
+
+def joined_modules(paths, elsewhere=None):
+    """Returns the code that adds modules to those that the loader knows.
+
+    `elsewhere` has the files of other modules that these import later.
+    """
+    parts = [f'  "{name_of(path)}": {module_function(path, elsewhere or {})},\n' for path in sorted(paths)]
     return "add({\n" + "".join(parts) + "});\n"
 
 
@@ -186,16 +213,16 @@ def exported_names(code):
     return names
 
 
-def module_function(path, separate=frozenset(), waits=True):
+def module_function(path, elsewhere=None, waits=True):
     """Returns the names of the modules that a module imports, and its code as a function of them."""
-    needed, code, exported = parts_of(path, separate, "module{number}")
+    needed, code, exported = parts_of(path, elsewhere or {}, "module{number}")
     arguments = ", ".join(f"module{number}" for number in range(len(needed)))
     list_of_needed = ", ".join(f'"{name}"' for name in needed)
     function = f"{'async ' if waits else ''}({arguments}) => {{\n{code}\nreturn {{ {', '.join(exported)} }};\n}}"
     return f"[[{list_of_needed}], {function}]"
 
 
-def parts_of(path, separate, value):
+def parts_of(path, elsewhere, value):
     """Returns the names of the modules that a module imports, its code, and the names that it exports.
 
     `value` is the expression of what an imported module exports, with the `{name}` or `{number}` of that module.
@@ -214,21 +241,27 @@ def parts_of(path, separate, value):
     code = re.sub(r'^import\b[^;"]*"\.[^"]+";\n', "", code, flags=re.MULTILINE)
     code = re.sub(r"^export \{[^}]*\};\n", "", code, flags=re.MULTILINE)
     code = re.sub(r"^export ", "", code, flags=re.MULTILINE)
-    code = re.sub(later_import, lambda found: later_load(path, *found.groups(), separate), code)
+    code = re.sub(later_import, lambda found: later_load(path, *found.groups(), elsewhere), code)
     code = code.replace("import.meta.url", f'new URL("/{name_of(path)}", import.meta.url).href')
     return needed, without_indentation(names + code.strip("\n")), exported
 
 
-def later_load(path, quote, name, separate):
+def later_load(path, quote, name, elsewhere):
     """Returns the expression that takes the place of a dynamic import."""
     others = modules_named(path, name)
-    are_separate = {other in separate for other in others}
-    if len(are_separate) != 1:
-        sys.exit(f"backnote: {path} imports {name}, of which only a part are files of their own")
+    files = {elsewhere.get(other) for other in others}
+    if len(files) != 1:
+        sys.exit(f"backnote: {path} imports {name}, of which a part are in another file")
     # The variable part of a name is in its last part.
-    folder = name_of(others[0].parent)
-    target = f"{folder}/{name.rpartition('/')[2]}"
-    return f"import({quote}/{target}{quote})" if are_separate == {True} else f"load({quote}{target}{quote})"
+    target = f"{name_of(others[0].parent)}/{name.rpartition('/')[2]}"
+    load = f"load({quote}{target}{quote})"
+    match files.pop():
+        case None:
+            return load
+        case file if file is own_file:
+            return f"import({quote}/{target}{quote})"
+        case file:
+            return f'import("/{file}").then(() => {load})'
 
 
 def without_indentation(code):

@@ -64,7 +64,7 @@ class ContentScript {
   #open() {
     this.#id = randomKey();
     this.#connect();
-    if (this.#port) this.#host.open(`${chrome.runtime.getURL("extension/frame/frame.html")}#${this.#id}`);
+    if (this.#port) this.#host.open(`${frameAddress()}#${this.#id}`);
   }
 
   #connect() {
@@ -125,7 +125,14 @@ class ContentScript {
   }
 }
 
-/** @typedef {{backnoteContentScript?: ContentScript, backnoteGaveUp?: boolean}} World */
+/** Returns the address of the frame. After the person has asked for panels, it says that the quick note is needed, and in which language. */
+function frameAddress() {
+  const { backnoteLanguage: language } = world;
+  const query = language === undefined ? "" : `?quick-note=${encodeURIComponent(language)}`;
+  return chrome.runtime.getURL(`extension/frame/frame.html${query}`);
+}
+
+/** @typedef {{backnoteContentScript?: ContentScript, backnoteGaveUp?: boolean, backnoteLanguage?: string}} World */
 
 /** Knows the script that runs in this page, for a second injection, and whether it has given up. The page does not see it. */
 const world = /** @type {World} */ (/** @type {unknown} */ (globalThis));

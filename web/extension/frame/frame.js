@@ -8,11 +8,24 @@ async function start() {
   const [, id] = /^#([0-9a-f]{32})$/.exec(location.hash) ?? [];
   if (!id || self === top) return;
   const worker = new WorkerConnection("frame", { id });
-  const hello = await worker.call("hello");
-  // The words that are loaded next are in this language.
-  if (hello.language) document.documentElement.dataset.language = hello.language;
+  const saying = worker.call("hello");
+  const asked = new URLSearchParams(location.search).get("quick-note");
+  if (asked !== null) loadQuickNote(asked);
+  const hello = await saying;
+  if (asked === null) speak(hello.language);
   const { showPanels } = await import("./show-panels.js");
   showPanels(worker, hello);
+}
+
+/** Loads the modules of the quick note while the worker answers. @param {string} language */
+function loadQuickNote(language) {
+  speak(language);
+  import("./quick-note-of-frame.js").catch(() => {});
+}
+
+/** The words that are loaded next are in this language; in the browser's language, if it is empty. @param {string} language */
+function speak(language) {
+  if (language) document.documentElement.dataset.language = language;
 }
 
 await start();

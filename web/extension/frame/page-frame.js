@@ -226,10 +226,12 @@ on("connection", ({ state }) => {
   async #do(given) {
     if (given.command === "tell") return this.#tell(given);
     const { command, url, title, quote } = given;
-    const quickNote = await this.#panels.loadQuickNote();
-    if (command === "quick-note" && quickNote.isOpen) return quickNote.close();
-    this.#tellPage({ type: "focusFrame" });
+    const isToggle = command === "quick-note";
+    // While it is being loaded, so that the keys that a person presses next are for the quick note.
+    if (!isToggle || !this.#panels.quickNote?.isOpen) this.#tellPage({ type: "focusFrame" });
     if (command === "page-note" && this.#panels.openSuggestion()) return;
+    const quickNote = await this.#panels.loadQuickNote();
+    if (isToggle && quickNote.isOpen) return quickNote.close();
     await quickNote.show();
     if (command !== "add-link") return;
     if (url) {

@@ -266,11 +266,12 @@ function optionsHandlers(extension) {
 
 /** @param {Extension} extension @param {ConnectedPage} page @returns {Promise<Hello>} */
 async function hello(extension, page) {
-  const inView = await pageInView(extension, page.tab);
-  const [suggestions, command, storage, connection, device, { language = "" }, shown, hasHandoff] =
+  const reading = pageInView(extension, page.tab);
+  const [inView, suggestions, command, storage, connection, device, { language = "" }, shown, hasHandoff] =
     await Promise.all([
-      inView ? extension.pages.suggestions(inView.tab, inView.url) : [],
-      inView ? extension.commands.take(inView.tab) : null,
+      reading,
+      reading.then((inView) => inView ? extension.pages.suggestions(inView.tab, inView.url) : []),
+      reading.then((inView) => inView ? extension.commands.take(inView.tab) : null),
       extension.outbox.settings(),
       extension.connectionState(),
       extension.device(),

@@ -1,6 +1,7 @@
 import { commandPatience } from "../protocol/patience.js";
 /** @import { ChosenCommand, Command } from "../protocol/calls.js" */
 /** @typedef {ChosenCommand["command"]} CommandName */
+/** @import { ConnectionStore } from "./connection-store.js" */
 /** @import { PageNotes } from "./page-notes.js" */
 /** @import { Ports } from "./ports.js" */
 
@@ -23,11 +24,13 @@ export function isCommandName(name) {
 export class Commands {
   #pages;
   #ports;
+  #store;
 
-  /** @param {PageNotes} pages @param {Ports} ports */
-  constructor(pages, ports) {
+  /** @param {PageNotes} pages @param {Ports} ports @param {ConnectionStore} store */
+  constructor(pages, ports, store) {
     this.#pages = pages;
     this.#ports = ports;
+    this.#store = store;
   }
 
   /** Opens a panel in the page of a tab, or the popup where the browser allows nothing in the page. @param {number} tab @param {Command} command */
@@ -37,11 +40,15 @@ export class Commands {
 
   /** Opens a panel in the page of a tab. Returns false where the browser allows none. @param {number} tab @param {Command} command */
   async showInPage(tab, command) {
-    await chrome.storage.session.set({ [stored(tab)]: { command, until: Date.now() + commandPatience } });
+    const waiting = { command, until: Date.now() + commandPatience };
+    const [{ language = "" }] = await Promise.all([
+      this.#store.settings(),
+      chrome.storage.session.set({ [stored(tab)]: waiting }),
+    ]);
     // It takes the command, unless it is that of a page that is just being left.
     const frame = this.#ports.frameIn(tab);
     if (frame) this.#ports.send(frame, "command", null);
-    return await this.#pages.inject(tab, { isAskedFor: true });
+    return await this.#pages.inject(tab, { language });
   }
 
   /** Returns what a frame or popup was opened for, once. @param {number} tab @returns {Promise<Command | null>} */

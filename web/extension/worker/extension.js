@@ -81,7 +81,7 @@ export class Extension {
     ports: this.ports,
   });
   recent = new RecentPages((url) => this.#mayOffer(url, false), (url) => this.pages.canonicalize(url));
-  commands = new Commands(this.pages, this.ports);
+  commands = new Commands(this.pages, this.ports, this.store);
   continuations = new Continuations(this.service.request, {
     tell: (tab, told) => this.#tellOutcome(tab, told),
     moved: () => this.notesChanged({ changesPages: true }),

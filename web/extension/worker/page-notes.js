@@ -378,14 +378,15 @@ export class PageNotes {
    * Puts the content script into a page. Returns false where nothing can be shown.
    *
    * @param {number} tab
-   * @param {{isAskedFor?: boolean}} [how] `isAskedFor` if a person wants it, also in a page that has removed the panels for good
+   * @param {{language?: string}} [asked] the chosen language, if a person wants it, also in a page that has removed the panels for good
    */
-  async inject(tab, { isAskedFor = false } = {}) {
+  async inject(tab, { language } = {}) {
     const where = { target: { tabId: tab, frameIds: [0] }, injectImmediately: true };
     try {
       let kind = "";
-      if (isAskedFor) {
-        const [{ result }] = await chrome.scripting.executeScript({ ...where, func: startAgain });
+      if (language !== undefined) {
+        const start = { func: startAgain, args: [language] };
+        const [{ result }] = await chrome.scripting.executeScript({ ...where, ...start });
         if (result === "pdf") return false;
         kind = String(result);
       }
