@@ -21,7 +21,7 @@ class Figure:
     def format_target(self):
         if self.target is None:
             return ""
-        return f"< {self.target:g} {self.unit}".strip() if self.target else "0"
+        return f"< {round(self.target, 1):g} {self.unit}".strip() if self.target else "0"
 
     def misses_target(self):
         return self.target is not None and self.measured >= max(self.target, 1e-9)

@@ -6,7 +6,8 @@ import threading
 EMPTY = b"<!DOCTYPE html><meta charset=utf-8><title>Peer</title><link rel=icon href=data:,><h1>A page of one line</h1>"
 BUTTON = EMPTY + b"<label>Search <input></label><button>Press</button>"
 TEXTAREA = EMPTY + b"<textarea style='inline-size:70ch;block-size:80vh'></textarea>"
-PAGES = {"/empty": EMPTY, "/button": BUTTON, "/textarea": TEXTAREA}
+LINES = EMPTY + b"<p>A line of a long page</p>" * 20_000
+PAGES = {"/empty": EMPTY, "/button": BUTTON, "/textarea": TEXTAREA, "/lines": LINES}
 
 
 class PeerPages:

@@ -1,6 +1,7 @@
-"""Scrolling a list of very many notes by wheel, scrollbar and keyboard, and the length of the main thread's tasks.
+"""Scrolling a list of very many notes by wheel, scrollbar and keyboard: its frames, and the main thread's tasks.
 
-The elapsed time of a task includes what else the machine does; its processor time does not.
+The elapsed time of a frame or task includes what else the machine does; the processor time of a task does not. The peer
+is a page of plain lines that is turned by the wheel in the same way.
 """
 
 import contextlib
@@ -15,7 +16,17 @@ WHEEL_DELTA = 6_000
 WHEEL_TURNS = 200
 DRAGS = 60
 
+# Two frames at 60 Hz, in milliseconds. A person sees a longer one.
+TWO_FRAMES = 32
+
 WATCH = """() => {
+  let before = 0;
+  window.frames = [];
+  requestAnimationFrame(function next(now) {
+    if (before) window.frames.push(now - before);
+    before = now;
+    requestAnimationFrame(next);
+  });
   window.long = [];
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) window.long.push(duration);
@@ -48,16 +59,20 @@ class TaskRecorder:
         self.figures = []
 
     @contextlib.contextmanager
-    def record(self, name):
-        self.page.evaluate("() => void (window.long = [])")
+    def record(self, name, peer=None):
+        self.page.evaluate("() => { window.frames = []; window.long = []; }")
         self.browser.start_tracing(page=self.page, categories=["toplevel"])
         yield
-        long = self.page.evaluate("() => window.long")
+        frames, long = self.page.evaluate("() => [window.frames, window.long]")
         longest = max(self.tasks(json.loads(self.browser.stop_tracing())["traceEvents"]))
+        late = sum(frame > TWO_FRAMES for frame in frames)
+        peers = [figure.measured for figure in peer.figures] if peer else [None] * 5
         self.figures += [
-            Figure(f"{name}: tasks over 50 ms", len(long), "", 0),
-            Figure("  longest elapsed time", max(long, default=0), "ms"),
-            Figure("  longest processor time", longest, "ms", 50),
+            Figure(f"{name}: frames over {TWO_FRAMES} ms of {len(frames)}", late, "", 0, peers[0]),
+            Figure("  longest frame", max(frames), "ms", None, peers[1]),
+            Figure("  tasks over 50 ms", len(long), "", 0, peers[2]),
+            Figure("  longest elapsed time of a task", max(long, default=0), "ms", None, peers[3]),
+            Figure("  longest processor time of a task", longest, "ms", TWO_FRAMES, peers[4]),
         ]
 
     @staticmethod
@@ -67,7 +82,26 @@ class TaskRecorder:
         return (event["tdur"] / 1000 for event in events if "tdur" in event and (event["pid"], event["tid"]) in main)
 
 
+def turn_wheel(page):
+    for _ in range(WHEEL_TURNS):
+        page.mouse.wheel(0, WHEEL_DELTA)
+        page.evaluate(SETTLE)
+
+
+def measure_lines(browser, origin):
+    page = browser.new_page(viewport={"width": 1280, "height": 800})
+    page.goto(origin + "/lines")
+    page.evaluate(WATCH)
+    page.mouse.move(400, 400)
+    recorder = TaskRecorder(browser, page)
+    with recorder.record("peer"):
+        turn_wheel(page)
+    page.close()
+    return recorder
+
+
 def scrolling(browser, origin, state, peers):
+    peer = measure_lines(browser, peers)
     page = browser.new_page(viewport={"width": 1280, "height": 800}, storage_state=state)
     page.goto(origin + "/")
     rows = page.locator("bn-note-list li")
@@ -78,10 +112,8 @@ def scrolling(browser, origin, state, peers):
     page.evaluate(WATCH)
     recorder = TaskRecorder(browser, page)
     rows.first.hover()
-    with recorder.record(f"{WHEEL_TURNS} turns of the wheel"):
-        for _ in range(WHEEL_TURNS):
-            page.mouse.wheel(0, WHEEL_DELTA)
-            page.evaluate(SETTLE)
+    with recorder.record(f"{WHEEL_TURNS} turns of the wheel", peer):
+        turn_wheel(page)
 
     drags = 0
     end = time.monotonic() + SECONDS
