@@ -111,11 +111,14 @@ JoinedFiles = collections.namedtuple("JoinedFiles", "modules files")
 def joined_app(folder, main):
     """Returns the modules that are joined, and the code of the files by their paths in web/.
 
-    In `folder`, first-modules.js has the module `main`, with those that it imports. base-modules.js has the modules of
-    base/ that several parts need, and common-modules.js what else several need: mostly a note with its editor. A part
-    is what a module imports later: a file with its own modules.
+    In `folder`, first-modules.js has the module `main`, with those that it imports at its start. base-modules.js has
+    the modules of base/ that several parts need, and common-modules.js what else several need: mostly a note with its
+    editor. A part is what a module imports later: a file with its own modules.
     """
     first, parts = needed_modules(main), {}
+    # Each language is a file, which needs nothing but the first one.
+    for words in [words for module in first for words in words_of(module)]:
+        first |= needed_modules(words) - {words}
     waiting = list(first)
     while waiting:
         for part in dynamic_imports(waiting.pop()):

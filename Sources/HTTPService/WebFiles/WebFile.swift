@@ -9,6 +9,8 @@ struct WebFile: Sendable {
     let bytes: ByteBuffer
     let contentType: String
     let entityTag: String
+    /// The content security policy of a page; nil for other files.
+    let pagePolicy: String?
     let gzipped: GzippedBytes
 
     static let all: [WebFile] = (0..<backnote_web_file_count()).map { index in
@@ -34,6 +36,7 @@ struct WebFile: Sendable {
             case "xml": "application/opensearchdescription+xml"
             default: "application/octet-stream"
             }
+        pagePolicy = contentType.hasPrefix("text/html") ? PagePolicy.policy(of: Data(bytes)) : nil
         entityTag = "\"\(ContentDigest.hexadecimal(of: Data(bytes)))\""
     }
 }

@@ -91,19 +91,13 @@ extension WebFile {
     private static let serviceWorkerPath = "/service-worker.js"
     private static let serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-    fileprivate static let contentSecurityPolicy = [
-        "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self'", "connect-src 'self'",
-        "frame-src 'self'", "font-src 'self'", "manifest-src 'self'", "form-action 'self'", "base-uri 'none'",
-        "frame-ancestors 'none'", "require-trusted-types-for 'script'",
-    ].joined(separator: "; ")
-
     func response(to request: Request) -> Response {
         let compressed = request.acceptsGzip ? gzipped.value : nil
         // Different bytes need a different tag (RFC 9110, section 8.8.3.3).
         let tag = compressed == nil ? entityTag : entityTag.dropLast() + "-gzip\""
         var headers: HTTPFields = [.cacheControl: "no-cache", .eTag: tag, .vary: "Accept-Encoding"]
         // Scripts and styles are subject to the policy of their page. The header would double the size of small files.
-        if contentType.hasPrefix("text/html") { headers[.contentSecurityPolicy] = Self.contentSecurityPolicy }
+        headers[.contentSecurityPolicy] = pagePolicy
         if path == Self.serviceWorkerPath { headers[.contentSecurityPolicy] = Self.serviceWorkerPolicy }
         if request.hasCached(tag) { return Response(status: .notModified, headers: headers) }
         headers[.contentType] = contentType

@@ -42,7 +42,7 @@ def test_introduction_is_in_the_list_on_a_phone(open_window):
 
 def test_page_painted_in_two_parts_becomes_the_app(open_window, service):
     page = open_window("/")
-    proxy = SlowProxy(service.origin, pause_after='<template id="needed"><link')
+    proxy = SlowProxy(service.origin, pause_after='<template id="start">')
     try:
         page.goto(proxy.origin + "/", wait_until="commit")
         page.get_by_text("Select a note, or create a new one.").wait_for()

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import HTTPTypes
 import NIOCore
@@ -108,6 +109,40 @@ struct WebFileTests {
         #expect(response.text.contains("<h1>\(notes)</h1>"))
         #expect(response.headers[.vary] == "Accept-Encoding, Accept-Language, Cookie")
         #expect(response.headers[.contentSecurityPolicy]?.contains("script-src 'self'") == true)
+    }
+
+    /// The page has the style and the script of its first paint in itself.
+    @Test(arguments: ["en", "ja", "ko"])
+    func thePolicyOfTheFirstPageNamesItsStyleAndScript(language: String) async throws {
+        let headers: HTTPFields = [.cookie: "backnote-test=whoever", .acceptLanguage: language]
+        let response = try await TestService().send(.get, "/", headers: headers, anonymous: true)
+        let policy = try #require(response.headers[.contentSecurityPolicy]).components(separatedBy: "; ")
+        for (directive, pattern) in [
+            ("script-src", /<script>([^<]+)<\/script>/), ("style-src", /<style>([^<]+)<\/style>/),
+        ] {
+            let contents = response.text.matches(of: pattern).map { Data($0.1.utf8) }
+            #expect(contents.count == 1)
+            let digests = contents.map { "'sha256-\(Data(SHA256.digest(of: $0)).base64EncodedString())'" }
+            #expect(policy.contains(([directive, "'self'"] + digests).joined(separator: " ")), "\(directive)")
+        }
+        #expect(policy.contains("require-trusted-types-for 'script'"))
+        #expect(!response.text.contains(/\son\w+="|\sstyle="/))
+    }
+
+    @Test(arguments: [
+        ("", "script-src 'self'; style-src 'self';"),
+        ("<p>alert(1)</p><script src=\"/a.js\"></script>", "script-src 'self'; style-src 'self';"),
+        ("<script>alert(1)", "script-src 'self'; style-src 'self';"),
+        // The digests are those of `openssl dgst -sha256 -binary | base64`.
+        (
+            "<script>a</script><script>b</script><style></style>",
+            "script-src 'self' 'sha256-ypeBEsobvcr6wjGzmiPcTaeG7/gUfE5yuYB3ha/uSLs=' "
+                + "'sha256-PiPoFgA5WUoziU9lZOGxNIu9egCI1CxKy3PurtWcAJ0='; "
+                + "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=';"
+        ),
+    ])
+    func aPolicyNamesWhatThePageContains(page: String, sources: String) {
+        #expect(PagePolicy.policy(of: Data(page.utf8)).hasPrefix("default-src 'none'; " + sources))
     }
 
     private static let demoPaths = [

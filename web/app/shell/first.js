@@ -1,7 +1,7 @@
 /**
- * Runs before the first paint, as a classic script, because a module would run after it. Applies the chosen
- * appearance, and hides words in another language than the chosen one. The app's own modules are in the
- * page's template and are added after the first paint, since their responses would delay the style sheet.
+ * Runs before the first paint, as a classic script in the page itself, because a module would run after it. Applies the chosen
+ * appearance, and hides words in another language than the chosen one. The app's main module is in the page's template. It runs
+ * after the first paint, which it would delay.
  */
 {
   const { documentElement: root } = document;
@@ -27,8 +27,8 @@
   const start = () => {
     if (hasStarted) return;
     hasStarted = true;
-    const needed = /** @type {HTMLTemplateElement} */ (document.getElementById("needed"));
-    document.head.append(needed.content);
+    const template = /** @type {HTMLTemplateElement} */ (document.getElementById("start"));
+    document.head.append(template.content);
   };
   // Not earlier, because a browser may paint part of a page.
   addEventListener("DOMContentLoaded", () => {

@@ -50,11 +50,10 @@ const idleDelay = 2000;
  * of each route.
  *
  * A cold load takes few steps: the server responds with the app as it looks without its notes, in the
- * language that the browser prefers (`first.html`), and one style sheet (`first.css`). The browser paints
- * them before it requests a module. Then the first notes and all modules that this one imports statically are
- * requested at once. This module replaces the first paint by the same elements, and the other modules are
- * fetched when they are needed (`lazily`) or when the window has been idle. No note is part of the first
- * page, so that nothing is drawn in two ways.
+ * language that the browser prefers, with its style sheet (`first.html`, `first.css`). The browser paints that,
+ * and requests the first notes and all modules that this one imports statically meanwhile. Then this module
+ * replaces the first paint by the same elements. The other modules are fetched when they are needed (`lazily`)
+ * or when the window has been idle. No note is part of the first page, so that nothing is drawn in two ways.
  */
 class App {
   /** @type {NotebookClient} */ #client = new NotebookClient(requestOfAccount(
