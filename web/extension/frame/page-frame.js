@@ -109,7 +109,7 @@ export class PageFrame {
       if (note) void panels.notes?.changed(note, revision);
       else if (kind === "reset") void panels.notes?.refreshAll();
     });
-on("connection", ({ state }) => {
+    on("connection", ({ state }) => {
       if (state === "connected") void panels.notes?.saveAll();
       // A question was about the notes of the account.
       if (state === "not-paired") this.#suggest(this.#page, [], []);
