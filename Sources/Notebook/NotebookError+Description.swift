@@ -31,7 +31,7 @@ extension NotebookError: CustomStringConvertible {
         case .urlsEqual:
             "Nothing in these two URLs tells the pages apart."
         case .pagesToldApart:
-            "You marked these pages as different before. Undo that decision first."
+            "You marked these pages as different. Undo that first."
         case .revisionNotFound:
             "The note has no such revision."
         case .checkboxNotFound:
@@ -67,7 +67,7 @@ extension NotebookError: CustomStringConvertible {
         case .attachmentMissing:
             "The file of this attachment is missing from the data folder. Restore it from a backup."
         case .attachmentQuotaReached(let quota):
-            "Files and page copies of an account may take up \(quota / 1_048_576) MB here. The file was not saved. Delete notes with large files for good, or ask the person who runs this service."
+            "Files and page copies of an account may take up \(quota / 1_048_576) MB here. The file was not saved. Permanently delete notes with large files, or ask the person who runs this service."
         case .idempotencyKeyReused:
             "This Idempotency-Key was used for another request in the last 24 hours. Nothing was saved. Send the request with a new key."
         case .cursorNotUsable:

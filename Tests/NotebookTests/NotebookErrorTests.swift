@@ -30,7 +30,7 @@ struct NotebookErrorTests {
             "The rules treat both URLs as the same page. Choose the part that makes them different: the parameter \"sid\", the fragment."
         ),
         (.urlsEqual, "Nothing in these two URLs tells the pages apart."),
-        (.pagesToldApart, "You marked these pages as different before. Undo that decision first."),
+        (.pagesToldApart, "You marked these pages as different. Undo that first."),
         (.revisionNotFound, "The note has no such revision."),
         (.checkboxNotFound, "This line of the note has no checkbox."),
         (.activityNotFound, "No activity has this ID. It may have expired, or its app may have ended it."),
@@ -92,7 +92,7 @@ struct NotebookErrorTests {
         ),
         (
             .attachmentQuotaReached(quota: 500 * 1_048_576),
-            "Files and page copies of an account may take up 500 MB here. The file was not saved. Delete notes with large files for good, or ask the person who runs this service."
+            "Files and page copies of an account may take up 500 MB here. The file was not saved. Permanently delete notes with large files, or ask the person who runs this service."
         ),
         (
             .storageFull,

@@ -14,14 +14,14 @@ function page(appearing, disappearing) {
 }
 
 const cases = /** @type {[string, ReturnType<typeof page>[], string[]][]} */ ([
-  ["notes that come up here", [page(3, 0)], ["3 notes will be suggested here."]],
+  ["notes that come up here", [page(3, 0)], ["3 notes will be shown here."]],
   ["notes on both pages", [page(1, 0), page(2, 0)], [
-    "1 note will be suggested here.",
-    "2 notes will be suggested on the other page.",
+    "1 note will be shown here.",
+    "2 notes will be shown on the other page.",
   ]],
   ["notes that disappear", [page(0, 1), page(0, 2)], [
-    "1 note will no longer be suggested here.",
-    "2 notes will no longer be suggested on the other page.",
+    "1 note will no longer be shown here.",
+    "2 notes will no longer be shown on the other page.",
   ]],
   ["no notes", [page(0, 0), page(0, 0)], [en.nothingNow]],
 ]);

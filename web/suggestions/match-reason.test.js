@@ -10,7 +10,7 @@ const cases = /** @type {[string, import("../base/model/model.js").Change[], str
   ["appIdentifier", [], "Same item in this app"],
   ["sameAddress", [], "Same address"],
   ["decidedSection", [], "You marked this section as one page"],
-  ["samePage", [{ kind: "fragment", removed: "#top" }], "Same page, different form of the address"],
+  ["samePage", [{ kind: "fragment", removed: "#top" }], "Same page, address written differently"],
   ["samePage", without("utm_source=a", "gclid=b", "gclid=c"), "Same page without utm_source, gclid"],
   ["samePage", without("a=1", "b=2", "c=3", "d=4", "e=5", "f=6"), "Same page without a, b, c, d and 2 more"],
   ["yet another", [], "what the service says"],

@@ -184,7 +184,7 @@ extension Request {
 
 extension Problem {
     fileprivate static let snapshotGone = Problem(
-        .notFound, "snapshot-gone", "Snapshot expired", "This snapshot is no longer available. Open the page again.")
+        .notFound, "snapshot-gone", "Preview expired", "This preview is no longer available. Open the page again.")
 
     static let fetchingIsOff = Problem(
         .forbidden, "fetching-off", "Fetching is off",

@@ -185,7 +185,7 @@ extension Problem {
     static func ruleListMerges(_ pages: [RuleListReport.MergedPages]) -> Problem {
         var problem = Problem(
             .conflict, "rule-list-merges", "Different pages would become one",
-            "This list makes different pages one; known examples: \(pages.count). Nothing was changed.")
+            "This list treats different pages as one; known examples: \(pages.count). Nothing was changed.")
         problem.merged = Array(pages.prefix(mergedPagesLimit))
         return problem
     }

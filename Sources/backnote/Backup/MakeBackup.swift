@@ -11,8 +11,8 @@ struct MakeBackup: AsyncParsableCommand {
             Each backup is one file, checked before it is kept. Keeps the newest backups, and the last one of each of \
             the last days, weeks and months; deletes others. To restore a backup, use `backnote restore`.
 
-            Backups on the disk of the notes are lost with it. Where another disk is mounted, this command names a folder on it. \
-            Set it for the service as well: `backup-folder` in the configuration file, or --backup-folder.
+            A backup on the disk of the notes is lost with that disk. If another disk is mounted, this command suggests a folder on \
+            it. Set that folder for the service as well: `backup-folder` in the configuration file, or --backup-folder.
 
             EXAMPLES
               backnote backup

@@ -5,7 +5,7 @@ import RuleLists
 
 struct Canonicalize: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Remove transient state from URLs.",
+        abstract: "Remove tracking and other temporary parts from URLs.",
         discussion: """
             Prints the canonical form of each URL. Without arguments, reads one URL per line from standard input. A line \
             that is not the URL of a page gives an empty line, and the reason on standard error.

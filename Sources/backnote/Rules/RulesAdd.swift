@@ -53,7 +53,7 @@ struct RulesAdd: AsyncParsableCommand {
     /// Names the first pages that the list makes one.
     private static func warn(of pages: [RuleListReport.MergedPages]) {
         if pages.isEmpty { return }
-        CommandLineOutput.error("backnote: The list makes different pages one; known examples: \(pages.count).")
+        CommandLineOutput.error("backnote: The list treats different pages as one; known examples: \(pages.count).")
         for pages in pages.prefix(10) { CommandLineOutput.error("    \(pages.first)\n    \(pages.second)\n") }
     }
 }

@@ -62,7 +62,7 @@ def test_part_that_makes_two_addresses_different_is_chosen_in_the_overlay(return
     confirm = dialog.get_by_role("button", name="Not the same page", exact=True)
     expect(confirm).to_be_disabled()
     dialog.get_by_role("radio", name="Parameter gclid").check()
-    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be suggested here.")
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be shown here.")
     expect(dialog.get_by_role("status")).to_contain_text("Came back")
     confirm.click()
     expect(dialog).to_have_count(0)
@@ -74,13 +74,13 @@ def test_part_that_makes_two_addresses_different_is_chosen_in_the_overlay(return
 
 def test_site_on_which_nothing_comes_up_is_chosen_in_the_overlay(returned_note):
     page = returned_note
-    choose_in_overlay(page, "Never suggest here…")
-    dialog = page.get_by_role("dialog", name="Never suggest here")
+    choose_in_overlay(page, "Never show here…")
+    dialog = page.get_by_role("dialog", name="Never show here")
     expect(dialog.get_by_label("Section").locator("option")).to_have_count(2)
-    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be suggested here.")
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be shown here.")
     dialog.get_by_label("Section").select_option("0")
-    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be suggested here.")
-    dialog.get_by_role("button", name="Never suggest here", exact=True).click()
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be shown here.")
+    dialog.get_by_role("button", name="Never show here", exact=True).click()
     expect(suggested_note(page, "Came back")).to_have_count(0)
     undo(page)
     expect(suggested_note(page, "Came back")).to_be_visible()
@@ -88,7 +88,7 @@ def test_site_on_which_nothing_comes_up_is_chosen_in_the_overlay(returned_note):
 
 def test_canceled_decision_changes_nothing(returned_note):
     page = returned_note
-    choose_in_overlay(page, "Never suggest here…")
+    choose_in_overlay(page, "Never show here…")
     page.get_by_role("dialog").get_by_role("status").get_by_text("1 note").wait_for()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
@@ -108,7 +108,7 @@ def test_section_becomes_one_page_in_the_address_details(open_window, pages):
     dialog = page.get_by_role("dialog", name="Show on this whole section")
     # One level above the page.
     expect(dialog.get_by_label("Section")).to_have_value("2")
-    expect(dialog.get_by_role("status")).to_contain_text("1 note will be suggested here.")
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will be shown here.")
     dialog.get_by_label("Section").select_option("3")
     expect(dialog.get_by_role("status")).to_contain_text("No notes are affected now.")
     dialog.get_by_label("Section").select_option("2")
@@ -129,7 +129,7 @@ def test_decision_that_led_to_a_match_is_undone_in_why(open_window, pages):
     visit(page, pages, "/docs/two", "Two")
     show_reason(page.locator("bn-suggestion-overlay"))
     expect(page.get_by_role("note")).to_contain_text("You marked these pages as the same")
-    page.get_by_role("button", name="Undo this decision").click()
+    page.get_by_role("button", name="Undo this choice").click()
     expect(suggested_note(page, "Guide")).to_have_count(0)
     assert api(page, "GET", "/identity-decisions")["decisions"] == []
 
@@ -165,7 +165,7 @@ def test_withdrawn_redirect_is_explained_and_restored_on_a_link_card(open_window
     dialog = page.get_by_role("dialog", name="Redirects of this link")
     expect(dialog).to_contain_text("Other addresses lead to the same page, so it stands for many.")
     dialog.get_by_role("button", name="Suggest here").click()
-    expect(dialog).to_contain_text("The note is also suggested at")
+    expect(dialog).to_contain_text("The note is also shown at")
     dialog.get_by_role("button", name="Done").click()
     visit(page, pages, "/offers", "Offers")
     suggested_note(page, "Camping").wait_for()
@@ -187,8 +187,8 @@ def test_two_pages_become_one_on_a_link_card(open_window, service):
     expect(dialog.get_by_role("button", name="Show on both", exact=True)).to_be_disabled()
     page.keyboard.type("two.example/b")
     status = dialog.get_by_role("status")
-    expect(status).to_contain_text("1 note will be suggested here.")
-    expect(status).to_contain_text("1 note will be suggested on the other page.")
+    expect(status).to_contain_text("1 note will be shown here.")
+    expect(status).to_contain_text("1 note will be shown on the other page.")
     expect(dialog.get_by_role("button", name="Show on both", exact=True)).to_be_enabled()
     page.keyboard.press("Enter")
     expect(page.get_by_text("Notes are now shown on both pages.")).to_be_visible()
@@ -216,7 +216,7 @@ def test_third_page_with_a_new_address_offers_the_others(open_window, service, s
     dialog = page.get_by_role("dialog", name="Also show on another page")
     dialog.get_by_label("The other page").fill(f"{new}/3")
     press_answer(dialog.get_by_role("button", name="Show on both", exact=True))
-    moved = page.get_by_role("dialog", name="Have more pages moved?")
+    moved = page.get_by_role("dialog", name="Did other pages move too?")
     expect(moved).to_contain_text("blog.example/*")
     expect(moved).to_contain_text("wool.example/posts/*")
     expect(moved.get_by_role("listitem")).to_have_count(2)
@@ -312,9 +312,9 @@ def test_dismissed_question_about_a_page_opens_nothing(open_window, pages):
 def test_dialog_asks_again_when_the_service_did_not_answer(returned_note, path):
     page = returned_note
     requests = DelayedResponses(page, f"**/api/v1{path}")
-    choose_in_overlay(page, "Never suggest here…")
-    dialog = page.get_by_role("dialog", name="Never suggest here")
+    choose_in_overlay(page, "Never show here…")
+    dialog = page.get_by_role("dialog", name="Never show here")
     requests.abort()
-    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be suggested here.")
+    expect(dialog.get_by_role("status")).to_contain_text("1 note will no longer be shown here.")
     expect(dialog.get_by_role("alert")).to_be_empty()
     expect(dialog.get_by_label("Section").locator("option")).to_have_count(2)

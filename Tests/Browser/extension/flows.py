@@ -294,7 +294,7 @@ def undo(here):
 
 def ask_never_here(here):
     here.popup.get_by_role("button", name="More options: About the lighthouse").click()
-    here.popup.get_by_role("button", name="Never suggest here…").click()
+    here.popup.get_by_role("button", name="Never show here…").click()
     expect(here.popup.get_by_role("dialog").get_by_role("button").last).to_be_enabled()
 
 

@@ -149,7 +149,7 @@ def test_third_answer_offers_the_other_pages_of_the_site(site):
     press(page, overlay(page).get_by_role("button", name="Same page…"))
     dialog = panels(page).get_by_role("dialog", name="Also show on another page")
     press(page, dialog.get_by_role("button", name="Show on both", exact=True))
-    moved = panels(page).get_by_role("dialog", name="Have more pages moved?")
+    moved = panels(page).get_by_role("dialog", name="Did other pages move too?")
     expect(moved.get_by_role("listitem")).to_have_count(1)
     expect(moved).to_contain_text("/posts/other-3")
     press(page, moved.get_by_role("button", name="Apply to this page"))
@@ -193,7 +193,7 @@ def test_popup_asks_about_a_page_on_another_site(site):
     dialog.get_by_role("button", name="Not the same page", exact=True).click()
     expect(question).to_have_count(0)
     popup.reload()
-    expect(popup.get_by_text("No notes yet.")).to_be_visible()
+    expect(popup.get_by_text("No notes for this page yet.")).to_be_visible()
     expect(question).to_have_count(0)
     # Nothing was put into the page.
     expect_nothing_shown(site.browser, page)

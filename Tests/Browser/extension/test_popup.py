@@ -58,7 +58,7 @@ def test_links_open_their_canonical_urls_and_show_the_address_as_visited(connect
     card.hover()
     card.get_by_role("button", name="Same or different pages: Plan").click()
     with connected.context.expect_page() as opened:
-        card.get_by_role("link", name="Open as visited").click()
+        card.get_by_role("link", name="Open the visited address").click()
     opened.value.wait_for_url(visited)
 
 
@@ -190,7 +190,7 @@ def test_note_is_snoozed_and_never_shown_here(connected, service, site):
     popup.get_by_role("button", name="Undo").click()
     expect(row).to_be_visible()
     popup.get_by_role("button", name="More options: Spring").click()
-    popup.get_by_role("button", name="Never suggest here…").click()
+    popup.get_by_role("button", name="Never show here…").click()
     dialog = popup.get_by_role("dialog")
     dialog.get_by_role("button").last.click()
     expect(row).to_have_count(0)

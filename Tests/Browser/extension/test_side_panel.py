@@ -29,7 +29,7 @@ def panel(open_extension, service, pages):
 
 def test_note_is_written_beside_the_page_and_gets_its_link(panel, service, pages):
     page = panel(pages.url("/one?utm_source=x"))
-    expect(page.get_by_text("No notes yet.")).to_be_visible()
+    expect(page.get_by_text("No notes for this page yet.")).to_be_visible()
     page.get_by_label("Note text").click()
     page.keyboard.type("Beside the page")
     page.get_by_role("button", name="Add link").click()

@@ -74,7 +74,7 @@ def test_card_is_dragged_with_the_canonical_url(note_with_link, pages):
 
 def test_menu_shows_and_opens_the_address_as_visited(note_with_link, pages):
     page = note_with_link()
-    visited = menu_of(page, "The plan").get_by_role("link", name="Open as visited")
+    visited = menu_of(page, "The plan").get_by_role("link", name="Open the visited address")
     expect(visited).to_contain_text(pages.url(VISITED).removeprefix("http://"))
     # What the card does not open is struck through, and the place in the page is not.
     expect(visited.locator("s")).to_have_text(["&gclid=abc&utm_source=mail"])
@@ -97,7 +97,9 @@ def test_link_to_the_page_of_an_app_opens_the_page_and_shows_the_app_link(show_w
     note = create_note(page, "Music", "", [(app_link, "A song")])
     go(page, f"/notes/{note}")
     expect(card_links(page)).to_have_attribute("href", "https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC")
-    expect(menu_of(page, "A song").get_by_role("link", name="Open as visited")).to_have_attribute("href", app_link)
+    expect(menu_of(page, "A song").get_by_role("link", name="Open the visited address")).to_have_attribute(
+        "href", app_link
+    )
 
 
 @pytest.mark.parametrize("tracker", ["gclid=abc&utm_source=mail", "fbclid=another"], ids=["same", "another"])

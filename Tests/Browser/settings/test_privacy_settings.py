@@ -77,7 +77,7 @@ def test_decision_about_an_address_is_listed_and_undone(open_window):
     api(page, "POST", "/identity-decisions", decision)
     page.reload()
     decision = page.locator("bn-rule-settings").get_by_role("listitem")
-    expect(decision).to_contain_text("Never suggest here")
+    expect(decision).to_contain_text("Never show here")
     expect(decision).to_contain_text("example.com/inbox")
     press_answer(decision.get_by_role("button"))
     expect(decision).to_have_count(0)

@@ -213,7 +213,7 @@ def test_public_list_that_makes_different_pages_one_asks_first(open_window, page
     pages.made["/adguard.txt"] = (b"$removeparam=id\n", "text/plain")
     switch = page.get_by_role("switch", name="AdGuard URL Tracking")
     switch.click()
-    dialog = page.get_by_role("dialog", name="This list makes different pages one")
+    dialog = page.get_by_role("dialog", name="This list treats different pages as one")
     expect(dialog).to_contain_text("?id=1")
     dialog.get_by_role("button", name="Cancel").click()
     expect(switch).not_to_be_checked()

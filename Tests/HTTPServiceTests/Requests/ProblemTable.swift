@@ -156,7 +156,7 @@ enum ProblemTable {
             "The address of a rule list must begin with \"https://\"."),
         ProblemRow(
             .ruleListMerges([]), 409, "rule-list-merges", "Different pages would become one",
-            "This list makes different pages one; known examples: 0. Nothing was changed."),
+            "This list treats different pages as one; known examples: 0. Nothing was changed."),
         ProblemRow(
             .ruleListHasNoAddress, 409, "rule-list-has-no-address", "List without an address",
             "This list was added as text and cannot be refreshed. Add the new text, and remove this list."),

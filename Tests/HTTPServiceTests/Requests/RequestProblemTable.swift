@@ -155,8 +155,8 @@ enum RequestProblemTable {
             detail: "The parameter \"If-Match\" must have at most 1024 characters."),
         RequestProblemRow(
             method: .get, path: "/pages/00000000000000000000000000000000/snapshot", body: nil, status: 404,
-            slug: "snapshot-gone", title: "Snapshot expired",
-            detail: "This snapshot is no longer available. Open the page again."),
+            slug: "snapshot-gone", title: "Preview expired",
+            detail: "This preview is no longer available. Open the page again."),
     ]
 
     private static let unknown = String(repeating: "0", count: 32)

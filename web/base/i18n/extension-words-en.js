@@ -6,7 +6,7 @@ export const en = {
   openBacknote: "Open Backnote",
   openBeside: "Open beside the page",
   pageNotes: "Notes for this page",
-  noPageNotes: "No notes yet. Add a link to this page, and its note appears when you return.",
+  noPageNotes: "No notes for this page yet. Add its link to a note, and the note appears when you return.",
   noPage: "This is not a web page. You can still write a note.",
 
   setUp: "Set up",
@@ -21,7 +21,7 @@ export const en = {
       "The server no longer recognizes this browser, or another program responds at its address. Nothing was sent.",
   },
   selectionNotReadable:
-    "If text is selected in a frame of another site, it can’t be read here. To quote it, right-click it and choose “Add Link with This Quote…”.",
+    "If text is selected in a frame of another site, it can’t be read here. To quote it, right-click it and choose “Add link with this quote…”.",
   /** @param {number} count */
   waiting: (count) =>
     plural("en", count, {
@@ -111,7 +111,7 @@ export const en = {
   disconnectAndDiscard: "Disconnect and discard",
   disconnected: "Disconnected.",
   disconnectedHereOnly:
-    "This browser is disconnected, but the server didn’t respond. In Backnote, open Settings and revoke this browser’s token.",
+    "This browser is disconnected, but the server didn’t respond. In Backnote, revoke its access in Settings under Devices.",
   stepNext: "Next step",
   stepDone: "Done",
   firstNoteTitle: "Write your first note",
@@ -134,7 +134,7 @@ export const en = {
     "This is off by default, because it tells your server which pages you view. While it is off, visits to pages without notes stay in this browser.",
   handoffBrief: "While this is on, your server learns which page you view.",
   handoffAbout:
-    "Your server gets the page’s title, its address, and what its app needs to continue, and keeps them in memory until you leave the page. Pages in private windows and on sites marked “Never suggest here” are never offered.",
+    "Your server gets the page’s title, its address, and what its app needs to continue, and keeps them in memory until you leave the page. Pages in private windows and on sites marked “Never show here” are never offered.",
   languageTitle: "Language",
   likeBrowser: "Same as browser",
   shortcutsTitle: "Shortcuts",

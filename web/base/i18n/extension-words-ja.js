@@ -85,7 +85,7 @@ export const ja = {
   codeHow: "2分間有効です。接続できると、このページに表示されます。",
   pairingEnds: {
     declined: "Backnoteで接続が許可されませんでした。",
-    expired: "要求の期限が切れました。もう一度接続してください。",
+    expired: "リクエストの期限が切れました。もう一度接続してください。",
     failed: "接続できませんでした。何も変更されていません。",
   },
   disconnect: "接続を解除",
@@ -96,7 +96,7 @@ export const ja = {
   disconnectAndDiscard: "接続を解除して破棄",
   disconnected: "接続を解除しました。",
   disconnectedHereOnly:
-    "このブラウザの接続を解除しましたが、サーバーが応答しませんでした。Backnoteの設定で、このブラウザのトークンを無効にしてください。",
+    "このブラウザの接続を解除しましたが、サーバーが応答しませんでした。Backnoteの設定の「デバイス」で、このブラウザのアクセスを無効にしてください。",
   stepNext: "次のステップ",
   stepDone: "完了",
   firstNoteTitle: "最初のメモを書く",

@@ -30,7 +30,7 @@ export const ko = {
   discardTitle: "이 메모를 버릴까요?",
   discardWhy: "이 브라우저에만 저장되어 있습니다. 이 작업은 되돌릴 수 없습니다.",
 
-  accessTitle: "메모 다시 불러오기",
+  accessTitle: "메모 자동으로 표시",
   accessWhy: "메모가 있는 페이지를 열면 메모가 나타납니다. 주소는 이 기기에서 비교합니다.",
   allowAllSites: "모든 사이트에서 허용",
   accessAllowed: "Backnote가 모든 사이트에서 메모가 있는 페이지를 인식합니다.",
@@ -89,7 +89,7 @@ export const ko = {
   disconnectAndDiscard: "연결을 끊고 버리기",
   disconnected: "연결을 끊었습니다.",
   disconnectedHereOnly:
-    "이 브라우저의 연결을 끊었지만 서버가 응답하지 않았습니다. Backnote 설정에서 이 브라우저의 토큰을 폐기하세요.",
+    "이 브라우저의 연결을 끊었지만 서버가 응답하지 않았습니다. Backnote 설정의 ‘기기’에서 이 브라우저의 접근 권한을 폐기하세요.",
   stepNext: "다음 단계",
   stepDone: "완료",
   firstNoteTitle: "첫 메모 쓰기",
@@ -97,11 +97,11 @@ export const ko = {
     `페이지를 열고 ${shortcut}와(과) Enter를 누른 뒤 씁니다. 메모에 페이지 링크가 붙고, 다시 열 때 나타납니다.`,
   firstNoteByButton:
     "페이지를 열고 도구 모음의 Backnote 버튼으로 페이지 링크를 추가한 뒤 씁니다. 다시 열 때 메모가 나타납니다.",
-  openSample: "샘플 페이지에서 해 보기",
-  remindersTitle: "알림",
-  notifySwitch: "알림 시간이 되면 알려 주기",
+  openSample: "예시 페이지에서 사용해 보기",
+  remindersTitle: "미리 알림",
+  notifySwitch: "미리 알림 시간이 되면 알림 받기",
   notifyAbout:
-    "알림에는 메모 제목이나 첫 줄이 표시됩니다. 시간이 된 알림은 이 확장 프로그램의 버튼과 팝업에도 표시됩니다.",
+    "알림에는 메모 제목이나 첫 줄이 표시됩니다. 시간이 된 미리 알림은 이 확장 프로그램의 버튼과 팝업에도 표시됩니다.",
   deviceTitle: "이 브라우저",
   deviceWhy: "여기서 열려 있는 페이지 옆에 다른 기기에서 이 이름이 표시됩니다.",
   deviceName: "이름",

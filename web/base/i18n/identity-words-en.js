@@ -9,19 +9,19 @@ export const en = {
     samePage: "Also show on another page",
     wholeSection: "Show on this whole section",
     notTheSame: "Not the same page",
-    neverHere: "Never suggest here",
+    neverHere: "Never show here",
   },
   about: {
     samePage: "Notes of either page are shown on both.",
     wholeSection: "Notes of any page in this section are shown on all of its pages.",
     notTheSame: "Notes of one page are no longer shown on the other.",
-    neverHere: "In this part of the site, Backnote suggests no notes and records no visits.",
+    neverHere: "In this part of the site, Backnote shows no notes and records no visits.",
   },
   actions: {
     samePage: "Show on both",
     wholeSection: "Show on whole section",
     notTheSame: "Not the same page",
-    neverHere: "Never suggest here",
+    neverHere: "Never show here",
   },
   decided: {
     samePage: "Notes are now shown on both pages.",
@@ -50,39 +50,39 @@ export const en = {
   /** @param {number} count */
   appearHere: (count) =>
     plural("en", count, {
-      one: "1 note will be suggested here.",
-      other: `${count} notes will be suggested here.`,
+      one: "1 note will be shown here.",
+      other: `${count} notes will be shown here.`,
     }),
   /** @param {number} count */
   appearThere: (count) =>
     plural("en", count, {
-      one: "1 note will be suggested on the other page.",
-      other: `${count} notes will be suggested on the other page.`,
+      one: "1 note will be shown on the other page.",
+      other: `${count} notes will be shown on the other page.`,
     }),
   /** @param {number} count */
   disappearHere: (count) =>
     plural("en", count, {
-      one: "1 note will no longer be suggested here.",
-      other: `${count} notes will no longer be suggested here.`,
+      one: "1 note will no longer be shown here.",
+      other: `${count} notes will no longer be shown here.`,
     }),
   /** @param {number} count */
   disappearThere: (count) =>
     plural("en", count, {
-      one: "1 note will no longer be suggested on the other page.",
-      other: `${count} notes will no longer be suggested on the other page.`,
+      one: "1 note will no longer be shown on the other page.",
+      other: `${count} notes will no longer be shown on the other page.`,
     }),
   nothingNow: "No notes are affected now. This applies to notes that you write later.",
   canUndo: "You can undo this at any time in Settings.",
   moved: {
-    title: "Have more pages moved?",
-    about: "You marked several pages as the same as pages at these addresses.",
+    title: "Did other pages move too?",
+    about: "You marked several pages as the same. Their addresses changed like this.",
     from: "Old addresses",
     to: "New addresses",
     /** @param {number} count */
     effect: (count) =>
       plural("en", count, {
-        one: "The notes of 1 more page will also be suggested at its new address:",
-        other: `The notes of ${count} more pages will also be suggested at their new addresses:`,
+        one: "The notes of 1 more page will also be shown at its new address:",
+        other: `The notes of ${count} more pages will also be shown at their new addresses:`,
       }),
     /** @param {number} count */
     action: (count) =>
@@ -96,10 +96,10 @@ export const en = {
   },
   redirects: {
     title: "Redirects of this link",
-    found: "The note is also suggested at",
-    withdrawn: "Not suggested at",
-    none: "No redirect has led to this link.",
-    restore: "Suggest here",
+    found: "The note is also shown at",
+    withdrawn: "Not shown at",
+    none: "No redirects lead to this link.",
+    restore: "Show here",
     reasons: {
       changed: "The address shows a page of its own, or leads elsewhere now.",
       generalPage: "The redirect leads to a page that stands for many, such as a section or a search.",

@@ -20,7 +20,7 @@ export const ko = {
   matchesInNote: "이 메모의 일치 항목",
   previousMatch: "이전 일치 항목",
   nextMatch: "다음 일치 항목",
-  closeMatches: "일치 항목 가리기",
+  closeMatches: "일치 항목 숨기기",
   matchOf: (number, all) => `${number} / ${all}`,
   matches: (count) => `${count}개 일치`,
 

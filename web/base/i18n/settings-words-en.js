@@ -20,13 +20,14 @@ export const en = {
   signInCommand: "backnote sign-in",
   useLink: "Sign in with this link?",
   /** @param {string} account */
-  useLinkWhy: (account) => `This browser is signed in as “${account}”. The link ends that session.`,
+  useLinkWhy: (account) =>
+    `This browser is signed in as “${account}”. Signing in with the link signs that account out here.`,
   signInField: "Sign-in link or code",
   signInWithPassword: "Sign in with a name and password",
   accountName: "Name",
   password: "Password",
   passwordRefused: "The name or password is incorrect.",
-  codeRefused: "This code was already used or has expired. Each sign-in link works once.",
+  codeRefused: "This code was already used or has expired. Get a new sign-in link: each one works once.",
   appearance: "Appearance",
   likeSystem: "System",
   light: "Light",
@@ -87,7 +88,7 @@ export const en = {
   shareNotReceived: "What you shared did not arrive. Share it again.",
   pairTitle: "Add Backnote to your browser",
   pairHow:
-    "The extension opens its page by itself. Press Connect there, and then Allow in the tab that opens. In another browser, the extension shows a code for two minutes: enter it here.",
+    "The extension opens its settings by itself. Press Connect there, and then Allow in the tab that opens. In another browser, the extension shows a code for two minutes: enter it here.",
   pairCode: "Code",
   pairNext: "Continue",
   extensionGet: "Download the extension",
@@ -114,7 +115,7 @@ export const en = {
   pairHere: "Allow it only if you have just pressed Connect in the extension of this browser.",
   pairAccount: "Account",
   pairName: "Name",
-  pairOrigin: "Stated origin",
+  pairOrigin: "Says it comes from",
   pairNoOrigin: "A program on a computer",
   pairApprove: "Allow",
   pairDeny: "Deny",
@@ -138,7 +139,7 @@ export const en = {
     "Your server fetches each of them once, from the sites that your notes link to. Turning this off deletes them.",
   removePhotoLocation: "Remove the location from photos",
   removePhotoLocationAbout:
-    "New photos are stored without location and camera data. HEIC and AVIF photos are then rejected.",
+    "New photos are stored without location and camera data. HEIC and AVIF photos can’t be added then.",
   keepVisits: "Keep visits for",
   keepNone: "Don’t keep",
   /** @param {string} days */
@@ -161,17 +162,17 @@ export const en = {
   explainAddress: "Explain an address",
   explainKeeps: "Nothing is removed from this address.",
   explainLink: "Link",
-  overrides: "Your decisions",
+  overrides: "Your choices",
   noOverrides:
-    "No decisions yet. When you choose “Not the same page” or “Never suggest here” for a suggested note, your decision appears here.",
+    "None yet. When you choose “Not the same page” or “Never show here” for a note, it appears here.",
   overrideKinds: {
     samePage: "Shown on both pages",
     notTheSame: "Not the same page",
     wholeSection: "Shown on a whole section",
-    neverHere: "Never suggest here",
+    neverHere: "Never show here",
   },
   /** @param {string} page */
-  undoOverride: (page) => `Undo the decision for ${page}`,
+  undoOverride: (page) => `Undo the choice for ${page}`,
   overrideUndone: "Undone.",
   learnedRules: "Learned on your sites",
   learnedRulesAbout:
@@ -201,7 +202,7 @@ export const en = {
   listLicense: (license) => `License: ${license}`,
   /** @param {string} why */
   listNotUpdated: (why) => `Not updated: ${why}`,
-  listMerges: "This list makes different pages one",
+  listMerges: "This list treats different pages as one",
   listMergesWhy: "Notes on one page would also appear on another. For example:",
   useListAnyway: "Use anyway",
   ruleLists: "Other lists",
@@ -300,7 +301,8 @@ export const en = {
   nothingToImport: "No notes were found in this file. Nothing was changed.",
   /** @param {string} title @param {number} line */
   importedEntry: (title, line) => `${title} (line ${line})`,
-  importTooLarge: "The selection is larger than 4 GB or has more than 65,000 files. Nothing was imported.",
+  importTooLarge:
+    "The selection is larger than 4 GB or has more than 65,000 files. Nothing was imported. Import it in parts.",
   backups: "Backups",
   dataFileDamaged:
     "The data file is damaged. Stop Backnote on the computer where it runs, then use “backnote restore” to restore the newest good backup.",

@@ -18,13 +18,14 @@ export const ja = {
   signInCommand: "backnote sign-in",
   useLink: "このリンクでサインインしますか？",
   useLinkWhy: (account) =>
-    `このブラウザは「${account}」としてサインインしています。リンクを使うと、そのセッションは終了します。`,
+    `このブラウザは「${account}」としてサインインしています。リンクでサインインすると、そのアカウントはこのブラウザからサインアウトされます。`,
   signInField: "サインイン用のリンクまたはコード",
   signInWithPassword: "名前とパスワードでサインイン",
   accountName: "名前",
   password: "パスワード",
   passwordRefused: "名前またはパスワードが正しくありません。",
-  codeRefused: "このコードは使用済みか、期限切れです。サインイン用リンクは一度だけ使えます。",
+  codeRefused:
+    "このコードは使用済みか、期限切れです。新しいサインイン用リンクを使ってください。リンクは一度だけ使えます。",
   appearance: "外観",
   likeSystem: "システム",
   light: "ライト",
@@ -34,7 +35,7 @@ export const ja = {
   thisBrowser: "このブラウザ",
   calendar: "カレンダー",
   calendarAbout:
-    "リマインダーをカレンダーアプリに表示できます。アドレスを知っている人は、リマインダーとそのメモの題名だけを読めます。",
+    "リマインダーをカレンダーアプリに表示できます。アドレスを知っている人は、リマインダーとそのメモのタイトルだけを読めます。",
   noCalendarAddress: "アドレスはありません。",
   calendarMadeAt: (when) => `作成：${when}`,
   makeCalendarAddress: "アドレスを作成",
@@ -79,7 +80,7 @@ export const ja = {
   shareNotReceived: "共有された内容を受け取れませんでした。もう一度共有してください。",
   pairTitle: "Backnoteをブラウザに追加",
   pairHow:
-    "拡張機能は自分のページを開きます。そこで「接続」を押し、開いたタブで「許可」を押してください。ほかのブラウザでは、拡張機能がコードを2分間表示します。ここに入力してください。",
+    "拡張機能の設定が自動で開きます。そこで「接続」を押し、開いたタブで「許可」を押してください。ほかのブラウザでは、拡張機能がコードを2分間表示します。ここに入力してください。",
   pairCode: "コード",
   pairNext: "続ける",
   extensionGet: "拡張機能をダウンロード",
@@ -106,7 +107,7 @@ export const ja = {
   pairHere: "このブラウザの拡張機能で、いまご自身で「接続」を押した場合だけ許可してください。",
   pairAccount: "アカウント",
   pairName: "名前",
-  pairOrigin: "申告された接続元",
+  pairOrigin: "接続元（未確認）",
   pairNoOrigin: "コンピュータ上のプログラム",
   pairApprove: "許可",
   pairDeny: "許可しない",
@@ -115,7 +116,7 @@ export const ja = {
   pairApprovedWhy: (name) => `「${name}」が接続を完了します。アクセスは「デバイス」で無効にできます。`,
   pairDenied: "許可しませんでした",
   pairDeniedWhy: "拡張機能は接続されませんでした。",
-  pairExpired: "この要求は期限切れです",
+  pairExpired: "このリクエストは期限切れです",
   pairExpiredWhy: "拡張機能は接続されませんでした。拡張機能でやり直してください。",
   pairUnknown:
     "このコードで待っている拡張機能はありません。拡張機能に表示されているコードを確認してください。",
@@ -125,7 +126,7 @@ export const ja = {
   privacy: "プライバシー",
   privacyAbout: "閲覧履歴があると、最近のページをメモに追加できます。メモとそのリンクは別に保存されます。",
   webPictures: "サイトのアイコンとページの画像を表示",
-  webPicturesAbout: "サーバーが、リンクしたサイトから一度だけ取得します。オフにすると削除されます。",
+  webPicturesAbout: "メモにリンクしたサイトから、サーバーが一度だけ取得します。オフにすると削除されます。",
   removePhotoLocation: "写真から撮影場所を削除",
   removePhotoLocationAbout:
     "追加した写真は、撮影場所やカメラの情報なしで保存されます。HEICとAVIFの写真は追加できなくなります。",
@@ -169,21 +170,21 @@ export const ja = {
   undoLearnedRule: (rule) => `ルール「${rule}」を取り消す`,
   ownRules: "カスタムルール",
   ownRulesAbout:
-    "1行に1つのルールを入力します。ルールが削除部分だけが違うページは、同じページとして扱われます。",
+    "1行に1つのルールを入力します。ルールが取り除く部分だけが異なるページは、同じページとして扱われます。",
   saveRules: "ルールを保存",
   rulesSaved: "ルールを保存しました。リンクはこのルールで照合されます。",
   ruleLine: (line) => `${line}行目：`,
   publicLists: "公開リスト",
   publicListsAbout:
-    "ほかの人が管理している、追跡用パラメータのリストです。オンにしたときと、その後は週に1回、サーバーがリスト自体のアドレスから読み込みます。",
+    "ほかの人が管理している、トラッキング用パラメータのリストです。オンにしたときと、その後は週に1回、サーバーがリスト自体のアドレスから読み込みます。",
   publicListKinds: {
-    adguard: "広告、メール、SNSの追跡用パラメータ。すべてのサイト用と、個々のサイト用があります。",
-    clearurls: "個々のサイトの追跡用パラメータと、転送ページを経由するリンク。",
+    adguard: "広告、メール、SNSのトラッキング用パラメータ。すべてのサイト用と、個々のサイト用があります。",
+    clearurls: "個々のサイトのトラッキング用パラメータと、転送ページを経由するリンク。",
   },
   aboutList: "このリストについて",
   listLicense: (license) => `ライセンス：${license}`,
   listNotUpdated: (why) => `更新されませんでした：${why}`,
-  listMerges: "このリストでは、別のページが同じページになります",
+  listMerges: "このリストでは、別のページが同じページとして扱われます",
   listMergesWhy: "あるページのメモが、別のページにも表示されます。例：",
   useListAnyway: "それでも使う",
   ruleLists: "その他のリスト",
@@ -263,7 +264,8 @@ export const ja = {
   stopped: "停止しました。完了した変更は残ります。",
   nothingToImport: "このファイルにメモは見つかりませんでした。何も変更されていません。",
   importedEntry: (title, line) => `${title}（${line}行目）`,
-  importTooLarge: "選択した項目が4GBまたは65,000ファイルを超えています。何も読み込まれていません。",
+  importTooLarge:
+    "選択した項目が4GBまたは65,000ファイルを超えています。何も読み込まれていません。分けて読み込んでください。",
   backups: "バックアップ",
   dataFileDamaged:
     "データファイルが壊れています。Backnoteを動かしているコンピュータでBacknoteを停止し、「backnote restore」で最新の正常なバックアップに戻してください。",

@@ -16,13 +16,14 @@ export const ko = {
   signInCommand: "backnote sign-in",
   useLink: "이 링크로 로그인할까요?",
   useLinkWhy: (account) =>
-    `이 브라우저는 “${account}” 계정으로 로그인되어 있습니다. 링크를 사용하면 그 세션이 끝납니다.`,
+    `이 브라우저는 “${account}” 계정으로 로그인되어 있습니다. 이 링크로 로그인하면 그 계정은 이 브라우저에서 로그아웃됩니다.`,
   signInField: "로그인 링크 또는 코드",
   signInWithPassword: "이름과 비밀번호로 로그인",
   accountName: "이름",
   password: "비밀번호",
   passwordRefused: "이름이나 비밀번호가 올바르지 않습니다.",
-  codeRefused: "이미 사용했거나 만료된 코드입니다. 로그인 링크는 한 번만 쓸 수 있습니다.",
+  codeRefused:
+    "이미 사용했거나 만료된 코드입니다. 새 로그인 링크를 사용하세요. 링크는 한 번만 쓸 수 있습니다.",
   appearance: "화면 모드",
   likeSystem: "시스템",
   light: "밝게",
@@ -76,7 +77,7 @@ export const ko = {
   shareNotReceived: "공유한 내용을 받지 못했습니다. 다시 공유하세요.",
   pairTitle: "브라우저에 Backnote 추가",
   pairHow:
-    "확장 프로그램이 스스로 페이지를 엽니다. 거기서 ‘연결’을 누르고, 열린 탭에서 ‘허용’을 누르세요. 다른 브라우저에서는 확장 프로그램이 2분 동안 코드를 보여 줍니다. 여기에 입력하세요.",
+    "확장 프로그램의 설정이 저절로 열립니다. 거기서 ‘연결’을 누르고, 열린 탭에서 ‘허용’을 누르세요. 다른 브라우저에서는 확장 프로그램이 2분 동안 코드를 보여 줍니다. 여기에 입력하세요.",
   pairCode: "코드",
   pairNext: "계속",
   extensionGet: "확장 프로그램 다운로드",
@@ -93,7 +94,7 @@ export const ko = {
   extensionTry: "첫 메모 쓰기",
   extensionTryHow:
     "페이지를 열고 Alt+Shift+L(Firefox에서는 Alt+Shift+A)과 Enter를 누른 뒤 씁니다. 메모에 페이지 링크가 붙고, 다시 열 때 나타납니다.",
-  openSample: "샘플 페이지에서 해 보기",
+  openSample: "예시 페이지에서 사용해 보기",
   stepNext: "다음 단계",
   copyText: (text) => `${text} 복사`,
   copied: "복사됨",
@@ -102,7 +103,7 @@ export const ko = {
   pairHere: "이 브라우저의 확장 프로그램에서 방금 직접 ‘연결’을 누른 경우에만 허용하세요.",
   pairAccount: "계정",
   pairName: "이름",
-  pairOrigin: "스스로 밝힌 출처",
+  pairOrigin: "출처(확인되지 않음)",
   pairNoOrigin: "컴퓨터의 프로그램",
   pairApprove: "허용",
   pairDeny: "허용 안 함",
@@ -121,7 +122,7 @@ export const ko = {
   privacyAbout:
     "방문 기록이 있으면 최근 페이지를 메모에 추가할 수 있습니다. 메모와 그 링크는 따로 저장됩니다.",
   webPictures: "사이트 아이콘과 페이지 이미지 표시",
-  webPicturesAbout: "서버가 링크한 사이트에서 한 번만 가져옵니다. 끄면 삭제됩니다.",
+  webPicturesAbout: "메모에 링크한 사이트에서 서버가 한 번만 가져옵니다. 끄면 삭제됩니다.",
   removePhotoLocation: "사진에서 촬영 위치 삭제",
   removePhotoLocationAbout:
     "추가한 사진은 촬영 위치와 카메라 정보 없이 저장됩니다. HEIC와 AVIF 사진은 추가할 수 없습니다.",
@@ -183,7 +184,7 @@ export const ko = {
   aboutList: "이 목록에 대하여",
   listLicense: (license) => `라이선스: ${license}`,
   listNotUpdated: (why) => `업데이트되지 않음: ${why}`,
-  listMerges: "이 목록은 서로 다른 페이지를 한 페이지로 만듭니다",
+  listMerges: "이 목록은 서로 다른 페이지를 같은 페이지로 취급합니다",
   listMergesWhy: "한 페이지의 메모가 다른 페이지에도 표시됩니다. 예:",
   useListAnyway: "그래도 사용",
   ruleLists: "기타 목록",
@@ -263,7 +264,8 @@ export const ko = {
   stopped: "중지했습니다. 완료된 변경 내용은 유지됩니다.",
   nothingToImport: "이 파일에서 메모를 찾지 못했습니다. 아무것도 변경되지 않았습니다.",
   importedEntry: (title, line) => `${title}(${line}행)`,
-  importTooLarge: "선택한 항목이 4GB 또는 파일 65,000개를 초과합니다. 아무것도 가져오지 않았습니다.",
+  importTooLarge:
+    "선택한 항목이 4GB 또는 파일 65,000개를 초과합니다. 아무것도 가져오지 않았습니다. 나누어 가져오세요.",
   backups: "백업",
   dataFileDamaged:
     "데이터 파일이 손상되었습니다. Backnote가 실행되는 컴퓨터에서 Backnote를 멈추고 ‘backnote restore’로 가장 최근의 정상 백업으로 되돌리세요.",

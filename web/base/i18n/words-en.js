@@ -131,7 +131,7 @@ export const en = {
   },
   /** @param {string} from @param {string} to */
   matchedRedirect: (from, to) => `Redirect from ${from} to ${to}`,
-  otherSpelling: "Same page, different form of the address",
+  otherSpelling: "Same page, address written differently",
   /** @param {string} parts @param {number} more */
   samePageWithout: (parts, more) => `Same page without ${parts}${more ? ` and ${more} more` : ""}`,
   /** @param {string} reason */
@@ -295,7 +295,7 @@ export const en = {
   snapshotOf: (host) => `Preview of ${host}`,
   openRealPage: "open the original page",
   pageCopy: "Copy of the page…",
-  openAsVisited: "Open as visited",
+  openAsVisited: "Open the visited address",
   pageSnapshot: "Preview",
   /** @param {string} host */
   fetching: (host) => `Loading ${host}…`,
@@ -338,12 +338,12 @@ export const en = {
     samePage: "Also show on…",
     wholeSection: "Show on this whole section…",
     notTheSame: "Not the same page…",
-    neverHere: "Never suggest here…",
+    neverHere: "Never show here…",
   },
   identityMenu: "Same or different pages",
   /** @param {string} title */
   identityMenuOf: (title) => `Same or different pages: ${title}`,
-  undoDecision: "Undo this decision",
+  undoDecision: "Undo this choice",
   redirects: "Redirects",
   undoRedirect: "Undo this redirect",
   addressDetails: "Address details",

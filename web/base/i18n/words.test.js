@@ -172,10 +172,26 @@ Deno.test("English has typographic apostrophes and quotation marks", () => {
 
 Deno.test("English uses one word for one thing", () => {
   for (const [name, text] of Object.entries(inEnglish)) {
-    doesNotMatch(text, /\b(entity|entities|URL|click here|please|delete forever|abort|snooze)\b/i, name);
+    doesNotMatch(text, /\b(entity|entities|URL|click here|please|delete forever|for good|abort|snooze)\b/i, name);
+    doesNotMatch(text, /\b(canonical|identity|decisions?|suggest(s|ed)?|snapshot)\b/i, name);
     if (!mayNameBookmarks.has(name)) doesNotMatch(text, /bookmark/i, name);
   }
 });
+
+/** Words for which each language has another one, of the same meaning. */
+const otherWords = {
+  ja: /ノート|スナップショット|パラメーター|題名|追跡|要求|(?<!その)他[のに]/,
+  ko: /노트|스냅샷|샘플|웹페이지|결정|가리기/,
+};
+
+for (const language of /** @type {const} */ (["ja", "ko"])) {
+  Deno.test(`${language} uses one word for one thing`, async () => {
+    const { problemWords } = await import(`./problems/problem-words-${language}.js`);
+    for (const [name, text] of Object.entries({ ...translations[language], ...problemWords })) {
+      doesNotMatch(text, otherWords[language], name);
+    }
+  });
+}
 
 Deno.test("Japanese has full-width punctuation, and no spaces beside Japanese characters", () => {
   for (const [name, text] of Object.entries(inJapanese)) {

@@ -1,9 +1,9 @@
 /** @type {import("./page-words.js").PageWords} */
 export const ko = {
-  keepCopy: "사본 보관",
+  keepCopy: "사본 저장",
   keepCopyWhy:
-    "Backnote가 페이지를 가져와 지금 내용을 보관하므로, 페이지가 없어져도 읽을 수 있습니다. 사본은 링크와 함께 삭제됩니다.",
-  copyKept: "사본을 보관했습니다.",
+    "Backnote가 페이지를 가져와 지금 내용을 저장하므로, 페이지가 없어져도 읽을 수 있습니다. 사본은 링크와 함께 삭제됩니다.",
+  copyKept: "사본을 저장했습니다.",
   /** @param {string} date */
   copyOf: (date) => `${date} 사본`,
   /** @param {string} date */
