@@ -47,7 +47,9 @@ extension SnapshotWriter {
     /// Returns the HTML of an article without the heading that repeats its title.
     fileprivate func html(of article: ArticleFinder.Article, titled title: String) -> String {
         let folded = Self.folded(title)
-        let repeated = article.headings.first { Self.isSame(Self.folded(text(in: $0)), folded) }
+        let repeated =
+            article.headings.first { Self.isSame(Self.folded(text(in: $0)), folded) }
+            ?? article.opening.flatMap { Self.isAlike(Self.folded(text(in: $0)), folded) ? $0 : nil }
         var cuts = article.cuts
         if let repeated {
             cuts.insert(repeated, at: cuts.firstIndex { $0.lowerBound > repeated.lowerBound } ?? cuts.count)
@@ -96,5 +98,21 @@ extension SnapshotWriter {
     private static func isSame(_ one: String, _ other: String) -> Bool {
         let (short, long) = one.utf8.count < other.utf8.count ? (one, other) : (other, one)
         return !short.isEmpty && long.contains(short) && short.utf8.count * 2 > long.utf8.count
+    }
+
+    /// Whether two folded titles are forms of one: four fifths of their pairs of neighboring letters are in both
+    /// (the Dice coefficient), and they have the same digits, so that "Part 1" is not "Part 2".
+    private static func isAlike(_ one: String, _ other: String) -> Bool {
+        guard one.filter(\.isNumber) == other.filter(\.isNumber) else { return false }
+        let (left, right) = (pairs(in: one), pairs(in: other))
+        let both = left.reduce(0) { $0 + min($1.value, right[$1.key] ?? 0) }
+        let all = left.values.reduce(0, +) + right.values.reduce(0, +)
+        return all > 0 && Double(2 * both) >= 0.8 * Double(all)
+    }
+
+    /// Returns how often each pair of neighboring letters is in a folded title.
+    private static func pairs(in title: String) -> [String: Int] {
+        let letters = title.prefix(500)
+        return zip(letters, letters.dropFirst()).reduce(into: [:]) { $0["\($1.0)\($1.1)", default: 0] += 1 }
     }
 }

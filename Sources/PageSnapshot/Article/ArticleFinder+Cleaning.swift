@@ -15,6 +15,7 @@ extension ArticleFinder {
                 if element.kind == .heading, article.headings.count < Self.comparedHeadings {
                     article.headings.append(element.range)
                 }
+                if element.name == "h1", article.opening == nil, prose.isEmpty { article.opening = element.range }
                 prose.count(element, isProse: isProse(index))
                 index += 1
             }
@@ -54,6 +55,8 @@ extension ArticleFinder {
             if element.kind == .heading, element.linkDensity > 0.6 { linkedHeadings += 1 }
             if isProse { letters += element.ownText.letters }
         }
+
+        var isEmpty: Bool { letters == 0 }
 
         var isArticle: Bool {
             guard letters >= 500 else { return false }

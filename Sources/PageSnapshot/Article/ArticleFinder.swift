@@ -25,6 +25,8 @@ struct ArticleFinder {
         var cuts: [Range<Int>]
         /// The ranges of the first headings. One may repeat the page's title.
         var headings: [Range<Int>]
+        /// The range of the first `<h1>`, if no prose comes before it. It is the page's own form of its title.
+        var opening: Range<Int>?
     }
 
     let outline: SnapshotOutline
