@@ -2,7 +2,9 @@
 ///
 /// Edits of different lines are both applied. Lines that both sides inserted in the same place are all kept, those of
 /// the current text first, and equal lines once. If both sides changed the same lines differently, the lines of the
-/// current text stay and the place is reported as a conflict. The caller keeps the incoming text as well.
+/// current text stay and the place is reported as a conflict. The caller keeps the incoming text as well. If both sides
+/// removed a line and both added others, both may have moved that line, which would be there twice: the whole texts are
+/// a conflict.
 public struct LineMerge: Sendable, Equatable {
     /// Lines that both sides changed differently.
     public struct Conflict: Sendable, Equatable, Encodable {
@@ -30,6 +32,11 @@ public struct LineMerge: Sendable, Equatable {
             base: baseLines, ours: LineEdit.edits(from: baseLines, to: table.numbers(of: current)),
             theirs: LineEdit.edits(from: baseLines, to: table.numbers(of: incoming)))
         merger.run()
+        if merger.mayRepeatLines(isText: table.isText) {
+            text = current
+            conflicts = [Conflict(base: base, current: current, incoming: incoming)]
+            return
+        }
         text = table.text(of: merger.merged)
         conflicts = merger.conflicts.map { conflict in
             Conflict(
@@ -50,6 +57,9 @@ struct LineMerger {
     /// The number of times that two edits were compared.
     private(set) var comparisons = 0
     private var next = 0
+    /// The lines that both sides removed, and those that each added where the other did not.
+    private var removedByBoth: [Int] = []
+    private var added: (ours: [Int], theirs: [Int]) = ([], [])
 
     init(base: [Int], ours: [LineEdit], theirs: [LineEdit]) {
         self.base = base
@@ -63,24 +73,37 @@ struct LineMerger {
             case (nil, nil):
                 merged += base[next...]
                 return
-            case (let edit?, nil):
-                apply(edit.lines, over: edit.range)
-                ours.removeFirst()
-            case (nil, let edit?):
-                apply(edit.lines, over: edit.range)
-                theirs.removeFirst()
+            case (_?, nil): applyOurs()
+            case (nil, _?): applyTheirs()
             case (let our?, let their?):
                 if our.overlaps(their) {
                     mergeOverlap()
                 } else if our.precedes(their) {
-                    apply(our.lines, over: our.range)
-                    ours.removeFirst()
+                    applyOurs()
                 } else {
-                    apply(their.lines, over: their.range)
-                    theirs.removeFirst()
+                    applyTheirs()
                 }
             }
         }
+    }
+
+    /// Returns whether a line that both sides removed may be one of those that each has added, changed or not. Blank
+    /// lines do not count.
+    func mayRepeatLines(isText: (Int) -> Bool) -> Bool {
+        removedByBoth.contains(where: isText) && added.ours.contains(where: isText)
+            && added.theirs.contains(where: isText)
+    }
+
+    private mutating func applyOurs() {
+        let edit = ours.removeFirst()
+        if edit.lines.count > edit.range.count { added.ours += edit.lines }
+        apply(edit.lines, over: edit.range)
+    }
+
+    private mutating func applyTheirs() {
+        let edit = theirs.removeFirst()
+        if edit.lines.count > edit.range.count { added.theirs += edit.lines }
+        apply(edit.lines, over: edit.range)
     }
 
     private mutating func apply(_ lines: [Int], over range: Range<Int>) {
@@ -107,8 +130,11 @@ struct LineMerger {
         let range = start..<max(mine[mine.count - 1].range.upperBound, other[other.count - 1].range.upperBound)
         let (current, incoming) = (text(of: mine, over: range), text(of: other, over: range))
         if current == incoming {
+            if current.isEmpty { removedByBoth += base[range] }
             apply(current, over: range)
         } else if range.isEmpty {
+            added.ours += current
+            added.theirs += incoming
             apply(Self.both(current, incoming), over: range)
         } else {
             conflicts.append((range, current, incoming))

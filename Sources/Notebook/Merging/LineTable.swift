@@ -20,13 +20,18 @@ struct LineTable {
         }
     }
 
+    /// Returns whether a line has anything but white space.
+    func isText(_ number: Int) -> Bool {
+        lines[number].contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }
+    }
+
+    /// Returns the text of a line.
     func text(of number: Int) -> String {
-        /// Returns the text of a line.
         String(decoding: lines[number], as: UTF8.self)
     }
 
+    /// Returns the text of several lines, joined by line feeds.
     func text(of numbers: some Sequence<Int>) -> String {
-        /// Returns the text of several lines, joined by line feeds.
         var bytes: [UInt8] = []
         var isFirst = true
         for number in numbers {

@@ -20,6 +20,12 @@ struct LineMergeTests {
         ("", "mine", "", "mine"),
         ("a\nb", "", "a\nb", ""),
         ("a", "a\n", "a", "a\n"),
+        // Both sides moved a line to one place.
+        ("a\nb\nc\nd\ne", "c\na\nb\nd\ne", "c\na\nb\nd\nE", "c\na\nb\nd\nE"),
+        // Both sides removed a line, and one of them added another.
+        ("a\nb\nc\nd", "a\nb\nd", "x\na\nb\nd", "x\na\nb\nd"),
+        // Both sides removed a blank line.
+        ("a\n\nb\nc", "mine\na\nb\nc", "a\nb\nc\nyours", "mine\na\nb\nc\nyours"),
     ])
     func editsOfDifferentLinesAreBothApplied(base: String, current: String, incoming: String, expected: String) {
         let merge = LineMerge(base: base, current: current, incoming: incoming)
@@ -33,6 +39,21 @@ struct LineMergeTests {
         #expect(merge.conflicts.map(\.base) == ["b"])
         #expect(merge.conflicts.map(\.current) == ["mine"])
         #expect(merge.conflicts.map(\.incoming) == ["yours"])
+    }
+
+    /// The line would be in the note twice.
+    @Test(arguments: [
+        // Both moved it, to different places.
+        ("a\nb\nc\nd\ne", "c\na\nb\nd\ne", "a\nb\nd\ne\nc"),
+        // One of them changed it too.
+        ("a\nb\nc\nd\ne", "c\na\nb\nd\ne", "a\nb\nd\ne\nc too"),
+        // Both moved it to one place and changed it.
+        ("a\nb\nc\nd", "one c\na\nb\nd", "two c\na\nb\nd"),
+    ])
+    func aLineThatBothMayHaveMovedIsAConflict(base: String, current: String, incoming: String) {
+        let merge = LineMerge(base: base, current: current, incoming: incoming)
+        #expect(merge.text == current)
+        #expect(merge.conflicts == [LineMerge.Conflict(base: base, current: current, incoming: incoming)])
     }
 
     @Test func aRemovedAndChangedLineIsAConflict() {
