@@ -252,7 +252,7 @@ public struct SQLiteStore: NotebookStore {
         do {
             return try await groupCommit.write { db in try readLimits.counting(db, statements) }
         } catch {
-            throw damage.noting(error)
+            throw Self.notebookError(error)
         }
     }
 

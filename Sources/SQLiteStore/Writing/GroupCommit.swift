@@ -71,13 +71,17 @@ final class GroupCommit: Sendable {
             try db.inTransaction(.immediate) {
                 var isDone = true
                 for write in batch {
-                    isDone = write.execute(in: db, isAlone: batch.count == 1)
+                    let error = write.execute(in: db, isAlone: batch.count == 1)
+                    // Before the next transaction, which may begin before its caller hears of the error.
+                    if let error { damage.note(error) }
+                    isDone = error == nil
                     // After some errors SQLite itself rolls back the transaction, including the other writes.
                     guard db.isInsideTransaction else { throw TransactionLost() }
                 }
                 return isDone || batch.count > 1 ? .commit : .rollback
             }
         } catch {
+            damage.note(error)
             guard batch.count == 1 else {
                 for write in batch { commit([write], in: db) }
                 return
@@ -93,9 +97,9 @@ final class GroupCommit: Sendable {
 }
 
 private protocol WaitingWrite: Sendable {
-    /// Executes the statements, again if the transaction failed. Returns `false` if they threw, which undid them unless
+    /// Executes the statements, again if the transaction failed. Returns the error that they threw, which undid them unless
     /// they are alone.
-    func execute(in db: Database, isAlone: Bool) -> Bool
+    func execute(in db: Database, isAlone: Bool) -> (any Error)?
 
     /// Called once, after the commit or the rollback.
     func finish(throwing error: (any Error)?)
@@ -113,7 +117,7 @@ private final class Write<Value: Sendable>: WaitingWrite {
         self.continuation = continuation
     }
 
-    func execute(in db: Database, isAlone: Bool) -> Bool {
+    func execute(in db: Database, isAlone: Bool) -> (any Error)? {
         let outcome = Result<Value, any Error> {
             if isAlone { return try statements(db) }
             var value: Value?
@@ -125,8 +129,8 @@ private final class Write<Value: Sendable>: WaitingWrite {
             return value
         }
         result.withLock { $0 = outcome }
-        if case .failure = outcome { return false }
-        return true
+        if case .failure(let error) = outcome { return error }
+        return nil
     }
 
     func finish(throwing error: (any Error)?) {

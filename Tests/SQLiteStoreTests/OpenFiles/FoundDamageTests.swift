@@ -51,6 +51,16 @@ struct FoundDamageTests {
         try await expectRefusals()
     }
 
+    @Test func noWriteIsAcknowledgedAfterAWriteFoundDamage() async throws {
+        try damage()
+        // The writer has them in memory from the writes before.
+        store.pool.releaseMemory()
+        await #expect(throws: NotebookError.self) {
+            try await store.write { db in try db.execute(sql: "UPDATE note SET title = 'lost'") }
+        }
+        try await expectRefusals()
+    }
+
     @Test func noWriteIsAcknowledgedAfterACheckFoundDamage() async throws {
         try damage()
         await #expect(throws: NotebookError.self) { try await store.checkIntegrity() }

@@ -63,19 +63,10 @@ struct GroupCommitTests {
         let commits = GroupCommit(store.pool, of: DataFileWatch(), damage: FoundDamage())
         let counter = CommitCounter()
         store.pool.add(transactionObserver: counter, extent: .databaseLifetime)
-        let gate = DispatchSemaphore(value: 0)
         let count = 100
-        let isHeld = DispatchSemaphore(value: 0)
-        async let first: Void = commits.write { _ in
-            isHeld.signal()
-            gate.wait()
-        }
-        await withCheckedContinuation { continuation in
-            DispatchQueue.global().async {
-                isHeld.wait()
-                continuation.resume()
-            }
-        }
+        let gate = Gate()
+        async let first: Void = commits.write { _ in gate.pass() }
+        await gate.isReached()
         try await withThrowingTaskGroup { group in
             for number in 0..<count {
                 group.addTask {
@@ -83,12 +74,35 @@ struct GroupCommitTests {
                 }
             }
             try await eventually { commits.waitingCount == count }
-            gate.signal()
+            gate.open()
             try await group.waitForAll()
         }
         try await first
         #expect(try await store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM t") } == count)
         #expect(counter.commits <= 2)
+    }
+
+    /// They are refused before the caller of the write that found it has heard of it.
+    @Test func noWriteIsAcknowledgedThatWaitedWhileOneFoundDamage() async throws {
+        let file = try TemporaryStore()
+        let store = try await table(file)
+        let commits = GroupCommit(store.pool, of: DataFileWatch(), damage: FoundDamage())
+        let gate = Gate()
+        let finding = Task {
+            try await commits.write { _ in
+                gate.pass()
+                throw DatabaseError(resultCode: .SQLITE_CORRUPT)
+            }
+        }
+        await gate.isReached()
+        let waiting = Task {
+            try await commits.write { db in try db.execute(sql: "INSERT INTO t (x) VALUES (1)") }
+        }
+        try await eventually { commits.waitingCount == 1 }
+        gate.open()
+        await #expect(throws: DatabaseError.self) { try await finding.value }
+        await #expect(throws: NotebookError.self) { try await waiting.value }
+        #expect(try await store.pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM t") } == 0)
     }
 
     /// A write that fills the disk aborts the transaction, and the other writes are repeated.
@@ -113,6 +127,28 @@ struct GroupCommitTests {
         #expect(outcomes.values.count(where: \.self) == small - 1)
         let there = try await file.open().pool.read { try Int.fetchSet($0, sql: "SELECT x FROM t") }
         #expect(there == Set(0..<small).subtracting([20]))
+    }
+
+    /// Holds a write on the writer's queue.
+    private struct Gate: Sendable {
+        private let reached = DispatchSemaphore(value: 0)
+        private let opened = DispatchSemaphore(value: 0)
+
+        func pass() {
+            reached.signal()
+            opened.wait()
+        }
+
+        func open() { opened.signal() }
+
+        func isReached() async {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.global().async {
+                    reached.wait()
+                    continuation.resume()
+                }
+            }
+        }
     }
 
     /// Counts transactions with changes. It is updated on the writer's queue, and read afterward.
