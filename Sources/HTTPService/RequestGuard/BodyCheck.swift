@@ -10,10 +10,10 @@ enum BodyCheck {
         // A length beyond all numbers is beyond the limit.
         let length = request.headers.value(of: .contentLength).map { Int($0) ?? .max }
         let isChunked = request.headers.contains(.transferEncoding)
-        guard isChunked || (length ?? 0) > 0 else { return }
+        guard isChunked || (length ?? 0) > 0, !rule.isForShares else { return }
         if let length, length > rule.bodyLimit { throw Problem.bodyTooLarge(limit: rule.bodyLimit) }
-        // Nothing reads the body of a share, nor of a request that no route takes. Its status says so.
-        guard rule != .undeclared, !rule.isForShares else { return }
+        // Nothing reads the body of a request that no route takes. Its status says so.
+        guard rule != .undeclared else { return }
         try checkType(of: request, by: rule)
     }
 

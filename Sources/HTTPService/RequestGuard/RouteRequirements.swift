@@ -36,8 +36,8 @@ struct RouteRequirements: Sendable, Equatable {
     /// key.
     var isForSnapshots = false
 
-    /// Whether the system of a device sends what another app shares: a form of any type without an origin. The server
-    /// ignores its content.
+    /// Whether the system of a device sends what another app shares: a form of any type and size without an origin. The
+    /// route reads a small one to its end, and nothing of its content.
     var isForShares = false
 
     init(_ access: Access) {
@@ -94,6 +94,7 @@ struct RouteRequirements: Sendable, Equatable {
     static let share = {
         var rule = unauthenticated
         rule.isForShares = true
+        rule.takesFile = true
         return rule
     }()
     /// The route takes a file.

@@ -26,11 +26,7 @@ struct WebFileRoutes: Sendable {
         for file in WebFile.all where file.folder == nil {
             add(file.path, to: router, response: file.response)
         }
-        router.post(RouterPath(Self.sharePath)) { request, _ in
-            // A browser shows no response before it has sent its form.
-            for try await _ in request.body {}
-            return Response(status: .seeOther, headers: [.location: "\(Self.sharePath)?received=not"])
-        }
+        router.post(RouterPath(Self.sharePath)) { request, _ in try await Self.notReceived(request) }
         if let shell = WebFile.shell {
             // The shell contains no data; the app gets its data from the API.
             for path in Self.shellPaths { add(path, to: router, response: shell.response) }
@@ -41,6 +37,25 @@ struct WebFileRoutes: Sendable {
                 return response
             }
         }
+    }
+
+    /// Returns the page that says that a share did not arrive.
+    private static func notReceived(_ request: Request) async throws -> Response {
+        let limit = RouteRequirements.share.bodyLimit
+        if (request.statedLength ?? 0) <= limit {
+            // A browser shows no response before it has sent its form, unless it is one of an error.
+            var size = 0
+            for try await part in request.body {
+                size += part.readableBytes
+                if size > limit { break }
+            }
+            if size <= limit {
+                return Response(status: .seeOther, headers: [.location: "\(sharePath)?received=not"])
+            }
+        }
+        guard var response = WebFile.shell?.response(to: request) else { throw Problem.bodyTooLarge(limit: limit) }
+        response.status = .contentTooLarge
+        return response
     }
 
     private func add(

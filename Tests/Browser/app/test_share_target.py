@@ -142,6 +142,15 @@ def test_share_without_a_service_worker_leads_to_a_page_that_says_so(open_window
     assert api(page, "GET", "/notes")["notes"] == []
 
 
+@pytest.mark.parametrize("zeros", [20_000, 20 * 1024 * 1024], ids=["small", "large"])
+def test_photo_without_a_service_worker_leads_to_a_page_that_says_so(open_window, zeros):
+    page = open_window("/", viewport=PHONE)
+    share(page, {}, [("beach.png", "image/png", photo(900, 600), zeros)], leads_to="**/share")
+    expect(page.get_by_role("alert")).to_have_text("What you shared did not arrive. Share it again.")
+    expect(page.get_by_role("button", name="New note")).to_be_disabled()
+    assert api(page, "GET", "/notes")["notes"] == []
+
+
 def test_shared_page_has_its_link(installed):
     share(installed, {"title": "A page", "text": "Look: https://example.com/a?utm_source=x"})
     expect(installed.get_by_role("heading", name="A page")).to_be_visible()

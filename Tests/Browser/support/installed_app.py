@@ -71,8 +71,8 @@ def open_installed_app(context, origin):
     return page
 
 
-def share(page, texts=None, files=()):
+def share(page, texts=None, files=(), leads_to="**/share?received=*"):
     """Files are names, types and bytes, which a number of zeros may follow."""
     encoded = [(name, kind, base64.b64encode(content).decode(), sum(zeros)) for name, kind, content, *zeros in files]
-    with page.expect_navigation(url="**/share?received=*"):
+    with page.expect_navigation(url=leads_to):
         page.evaluate(SHARE, [page.evaluate(READ_TARGET), texts or {}, encoded])

@@ -38,14 +38,17 @@ struct ShareTargetTests {
         #expect(try await share(origin: origin, site: site, with: service).problem == "origin-refused")
     }
 
-    @Test func aShareWithAFileIsNotReceivedWithoutAServiceWorker() async throws {
+    /// Nobody is signed in, so that nothing more is read. The browser shows a response that is an error.
+    @Test(arguments: [20_000, 5_000_000], [true, false])
+    func aShareWithAFileIsAnsweredWithThePageThatSaysSo(size: Int, statesLength: Bool) async throws {
         let service = try await TestService()
-        let file = String(repeating: "x", count: 20_000)
-        let headers: HTTPFields = [
-            .contentType: "multipart/form-data; boundary=x", .contentLength: "\(file.utf8.count)",
-        ]
+        let file = String(repeating: "x", count: size)
+        var headers: HTTPFields = [.contentType: "multipart/form-data; boundary=x"]
+        headers[statesLength ? .contentLength : .transferEncoding] = statesLength ? "\(size)" : "chunked"
         let response = try await service.send(.post, "/share", file, headers: headers, anonymous: true)
         #expect(response.status == .contentTooLarge)
+        #expect(response.headers[.contentType] == "text/html; charset=utf-8")
+        #expect(response.headers[.contentSecurityPolicy] != nil)
     }
 
     /// The exception for forms without an origin is for shares only.

@@ -40,7 +40,9 @@ export class ShareView extends HTMLElement {
     const files = received?.files ?? [];
     const fitting = files.filter(({ size }) => size <= attachmentSizeLimit);
     const isEmpty = !title && !body && !webpageURL && !fitting.length;
-    this.#trouble.textContent = id !== null && !received ? reasons[id] ?? settingsWords.shareNotReceived : "";
+    // The server shows this page also for a form that it does not read.
+    const isMissing = !received && (id !== null || isEmpty);
+    this.#trouble.textContent = isMissing ? reasons[id ?? ""] ?? settingsWords.shareNotReceived : "";
     const save = async () => {
       const links = webpageURL ? [{ webpageURL, ...(title ? { title } : {}) }] : [];
       this.#trouble.textContent = "";
