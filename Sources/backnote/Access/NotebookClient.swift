@@ -105,6 +105,13 @@ struct NotebookClient: Sendable {
             let errors: [Place]?
             /// The parts that a user can choose from.
             let parts: [Difference]?
+            struct Pages: Decodable {
+                let first: String
+                let second: String
+            }
+
+            /// Different pages that a list of rules would make one.
+            let merged: [Pages]?
         }
         if response.status == .unauthorized {
             return CommandFailure(
@@ -117,7 +124,9 @@ struct NotebookClient: Sendable {
                 let values = difference.values.map { $0 ?? "(absent)" }.joined(separator: ", ")
                 return "\n  --part \(String(decoding: difference.part.bytes, as: UTF8.self))  \(values)"
             }
-            return CommandFailure(problem.detail + (places + parts).joined())
+            let pages = (problem.merged ?? []).prefix(10).map { "\n    \($0.first)\n    \($0.second)\n" }
+            let hint = pages.isEmpty ? [] : ["\nTo use it anyway, run `backnote rules add` with --allow-merges."]
+            return CommandFailure(problem.detail + (places + parts + pages + hint).joined())
         }
         return CommandFailure("The service at \(access.address) responded with status \(response.status.code).")
     }

@@ -9,9 +9,9 @@ struct RulesAdd: AsyncParsableCommand {
         commandName: "add",
         abstract: "Subscribe to a rule list.",
         discussion: """
-            Reads a file or an http(s) URL, in adblock syntax or as ClearURLs JSON. To see in advance which of your \
-            links it would merge or split, use `backnote rules diff current FILE`. A running service applies the list \
-            at once.
+            Reads a file or an http(s) URL, in adblock syntax or as ClearURLs JSON. A list that makes different pages one \
+            is refused, unless the list that it replaces does so as well. To see in advance which of your links it would \
+            merge or split, use `backnote rules diff current FILE`. A running service applies the list at once.
 
             EXAMPLES
               backnote rules add my-rules.txt
@@ -23,6 +23,9 @@ struct RulesAdd: AsyncParsableCommand {
 
     @Option(help: "The name of the list (default: from its file or URL).")
     var name: String?
+
+    @Flag(help: "Subscribe to the list even if it makes different pages one.")
+    var allowMerges = false
 
     @Argument(help: "A file or URL.")
     var source: String
@@ -37,23 +40,16 @@ struct RulesAdd: AsyncParsableCommand {
     }
 
     func run() async throws {
-        let list = try await SubscribedLists.list(source, as: name, fetcher: fetching.fetcher(limits: .ruleList))
+        var list = try await SubscribedLists.list(source, as: name, fetcher: fetching.fetcher(limits: .ruleList))
         CommandLineOutput.error("\(list.report)")
         guard list.report.accepted > 0 else {
             throw CommandFailure("\(source) has no rule that can be used. Nothing was added.")
         }
-        Self.warn(of: list.report.mergedPages())
+        list.body.refuseMerges = !allowMerges
+        let body = list.body
         try await data.withNotebook { notebook in
-            let subscribed = try await notebook.send(.post, "rules/lists", body: list.body).decode(
-                RuleListResponse.self)
+            let subscribed = try await notebook.send(.post, "rules/lists", body: body).decode(RuleListResponse.self)
             CommandLineOutput.line("Subscribed to \(subscribed.name). Rules in force: \(subscribed.rules).")
         }
-    }
-
-    /// Names the first pages that the list makes one.
-    private static func warn(of pages: [RuleListReport.MergedPages]) {
-        if pages.isEmpty { return }
-        CommandLineOutput.error("backnote: The list treats different pages as one; known examples: \(pages.count).")
-        for pages in pages.prefix(10) { CommandLineOutput.error("    \(pages.first)\n    \(pages.second)\n") }
     }
 }

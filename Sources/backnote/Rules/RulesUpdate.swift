@@ -10,7 +10,7 @@ struct RulesUpdate: AsyncParsableCommand {
         abstract: "Update the subscribed lists from their sources.",
         discussion: """
             A list that cannot be fetched or is not valid stays unchanged, and so does one that would make more different \
-            pages one. To use it anyway, add it again.
+            pages one.
 
             EXAMPLE
               backnote rules update

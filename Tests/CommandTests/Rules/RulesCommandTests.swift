@@ -95,6 +95,22 @@ struct RulesCommandTests {
         #expect(await Command.run("rules", "list", "--data-folder", folder).output.contains("nothing.txt") == false)
     }
 
+    @Test(arguments: NotebookUser.Access.allCases)
+    func aListThatMakesDifferentPagesOneIsAddedOnlyOnDemand(_ access: NotebookUser.Access) async throws {
+        let user = try NotebookUser(access)
+        let list = try file("eager.txt", "$removeparam=id\n")
+        let refused = await user.run("rules", "add", list)
+        #expect(refused.exitCode == 1 && refused.output.isEmpty)
+        #expect(refused.error.contains("backnote: This list makes different pages one; known examples: "))
+        #expect(refused.error.contains("?id=1\n") && refused.error.contains("?id=2\n"))
+        #expect(refused.error.hasSuffix("\nTo use it anyway, run `backnote rules add` with --allow-merges.\n"))
+        #expect(await user.run("rules", "list").output.contains("eager.txt") == false)
+        let added = await user.run("rules", "add", list, "--allow-merges")
+        #expect(added.output == "Subscribed to eager.txt. Rules in force: 1.\n", "\(added.error)")
+        // The list that it replaces does the same.
+        await user.run("rules", "add", list).expectSuccess()
+    }
+
     @Test func aListAtAPrivateAddressIsRefused() async throws {
         let result = await Command.run("rules", "add", "http://10.0.0.1/list.txt", "--data-folder", folder)
         #expect(result.exitCode == 1)
