@@ -27,10 +27,15 @@ public struct SignInCodes: Sendable {
         return code
     }
 
+    /// Whether a code was issued, is not used and has not expired.
+    public func isValid(_ code: Secret) async throws(NotebookError) -> Bool {
+        try await values.value(of: Self.collection(of: code)) != nil
+    }
+
     /// Uses up a code, and returns whether it was valid. Of several instances that get the same code, one gets true.
     public func redeem(_ code: Secret) async throws(NotebookError) -> Bool {
         // Guesses do not take the turns of changes.
-        guard try await values.value(of: Self.collection(of: code)) != nil else { return false }
+        guard try await isValid(code) else { return false }
         return try await values.take(Self.collection(of: code)) != nil
     }
 }

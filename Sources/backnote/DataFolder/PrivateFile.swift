@@ -24,6 +24,17 @@ struct PrivateFile {
         }
     }
 
+    /// Returns its text; nil if there is no file, or one that is larger or no text.
+    ///
+    /// - Parameter limit: In bytes.
+    func read(upTo limit: Int) -> String? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        guard let data = try? file.read(upToCount: limit + 1), data.count <= limit else { return nil }
+        return String(data: data, encoding: .utf8)
+    }
+
     func remove() {
         unlink(path)
     }

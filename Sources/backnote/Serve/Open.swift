@@ -8,7 +8,7 @@ struct Open: AsyncParsableCommand {
         discussion: """
             Uses a new sign-in link of the running service, which works once and expires after an hour. The browser \
             gets it from a file that only you can read, because all users of a machine see the arguments of its programs. \
-            Without a browser, prints the link.
+            The service removes the file once the link was used. Without a browser, prints the link.
 
             EXAMPLE
               backnote open
@@ -19,25 +19,13 @@ struct Open: AsyncParsableCommand {
     func run() async throws {
         let service = try await data.runningService()
         let link = try await service.send(.post, "sign-in-codes").decode(SignIn.Response.self).link
-        let file = PrivateFile(named: "sign-in.html", in: try data.folder(creating: false))
-        if file.write(Self.page(leadingTo: link)), await Self.openInBrowser(file.path) {
+        let page = SignInPage(in: try data.folder(creating: false))
+        if page.write(leadingTo: link), await Self.openInBrowser(page.path) {
             // A browser in a sandbox may not read the file, and the desktop does not say so.
             return CommandLineOutput.line("Backnote opens in your browser. If it does not, run: backnote sign-in")
         }
-        file.remove()
+        page.remove()
         CommandLineOutput.line(link)
-    }
-
-    /// Returns a page that leads to a link at once, so that no history has it.
-    private static func page(leadingTo link: String) -> String {
-        let address = link.replacing("&", with: "&amp;").replacing("\"", with: "&quot;")
-        return """
-            <!doctype html>
-            <meta charset="utf-8">
-            <meta name="referrer" content="no-referrer">
-            <meta http-equiv="refresh" content="0; url=\(address)">
-            <title>Backnote</title>
-            """
     }
 
     /// Starts the program of the desktop that opens files. Returns whether it has not failed: some of them run as long as

@@ -186,6 +186,7 @@ struct Serve: AsyncParsableCommand {
         try await withThrowingTaskGroup { group in
             let tasks = BackgroundTasks(opened, fetchPolicy: fetchPages, logger: logger)
             tasks.startForInstance(in: &group)
+            group.addTask { await SignInPage(in: folder).removeOnceUsed(of: opened.service.codes) }
             if backgroundWork == .on { tasks.startForAccounts(in: &group) }
             if !exportFolder.isEmpty {
                 let exports = ExportSchedule(folder: exportFolder, hours: exportEvery, health: opened.health)

@@ -30,6 +30,10 @@ struct OpenCommandTests {
             await user.run("open", environment: ["PATH": "\(folder.path):/usr/bin:/bin"])
         }
 
+        var hasPage: Bool {
+            FileManager.default.fileExists(atPath: user.service.folder.path + "/sign-in.html")
+        }
+
         func kept(_ name: String) throws -> String {
             try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         }
@@ -48,6 +52,18 @@ struct OpenCommandTests {
         let first = try await desktop.user.service.send("POST", "/api/v1/sessions", body)
         let second = try await desktop.user.service.send("POST", "/api/v1/sessions", body)
         #expect(first.status == 204 && second.status >= 400)
+        try await eventually { !desktop.hasPage }
+    }
+
+    @Test func thePageOfALinkThatCannotBeUsedIsRemoved() async throws {
+        let desktop = try DesktopUser()
+        _ = await desktop.run()
+        #expect(desktop.hasPage)
+        #expect(desktop.user.service.stop() == 0)
+        #expect(desktop.hasPage)
+        // Another run of the service knows no link of the one before.
+        _ = try desktop.user.service.start()
+        try await eventually { !desktop.hasPage }
     }
 
     @Test func eachTimeTheLinkIsANewOne() async throws {
@@ -63,7 +79,7 @@ struct OpenCommandTests {
         let result = await desktop.run()
         #expect(result.exitCode == 0)
         #expect(result.output.contains("/sign-in#"))
-        #expect(!FileManager.default.fileExists(atPath: desktop.user.service.folder.path + "/sign-in.html"))
+        #expect(!desktop.hasPage)
     }
 
     @Test func itNeedsARunningService() async throws {
