@@ -9,18 +9,41 @@ public struct Canonicalization: Sendable {
     public let canonicalURL: WebURL
     /// The key. URLs with equal keys are the same page.
     public let key: Key
-    let trace: Trace
-    let rules: CompiledRules
+    /// Whether the canonical URL differs from the visited one.
+    public let isChanged: Bool
+    /// What parsing the visited URL changed; `nil` for nearly all URLs.
+    private let parsing: Trace?
+    private let rules: CompiledRules
+    private let ascii: Pipeline.ASCIIConversion
+
+    /// Runs a pipeline that has parsed a URL.
+    init(by pipeline: inout Pipeline, in space: PipelineSpace) {
+        var output = ScratchBuffer(in: space.output)
+        (rules, ascii) = (pipeline.rules, pipeline.ascii)
+        parsing = pipeline.trace.count > 0 ? pipeline.trace.trace : nil
+        pipeline.trace.isRecording = false
+        pipeline.removeTransientParts()
+        canonicalURL = pipeline.workingURL.canonicalURL(in: &output)
+        isChanged = pipeline.trace.count > 0
+        key = pipeline.key(in: &output)
+        visited = pipeline.takeVisited()
+    }
 
     /// The changes, in the order of the pipeline.
     ///
-    /// - Complexity: O(*n*) in the number of changes, which are created from offsets on each access.
+    /// - Complexity: That of canonicalizing the URL: few results are asked for their changes, so the pipeline runs again
+    ///   and records them.
     public var changes: [Change] {
-        trace.changes(of: visited.bytes, rules: rules)
+        PipelineSpace.with { space in
+            var pipeline = Pipeline(rules: rules, ascii: ascii, in: space)
+            if let parsing { pipeline.trace = TraceBuffer(parsing) }
+            pipeline.workingURL.record = visited
+            pipeline.removeTransientParts()
+            var output = ScratchBuffer(in: space.output)
+            _ = pipeline.key(in: &output)
+            return pipeline.trace.trace.changes(of: visited.bytes, rules: rules)
+        }
     }
-
-    /// Whether the canonical URL differs from the visited one.
-    public var isChanged: Bool { trace.canonicalCount > 0 }
 }
 
 #if !hasFeature(Embedded)

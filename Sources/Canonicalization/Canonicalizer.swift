@@ -32,7 +32,7 @@ public struct Canonicalizer: Sendable {
         self.rules = rules.compiled
     }
 
-    /// Returns the canonical URL, the key and the changes. Use a `CanonicalizationSession` for many URLs.
+    /// Returns the canonical URL, the key and the changes.
     ///
     /// - Parameters:
     ///   - bytes: an absolute URL in UTF-8.
@@ -44,12 +44,16 @@ public struct Canonicalizer: Sendable {
         try canonicalize(bytes) { domains.ascii($0) }
     }
 
+    /// - Parameter ascii: `DomainToASCII.ascii`, as a closure so that the pipeline is not generic.
     @usableFromInline
     func canonicalize(
-        _ bytes: [UInt8], ascii: @escaping (_ domain: [UInt8]) -> [UInt8]?
+        _ bytes: [UInt8], ascii: @escaping @Sendable (_ domain: [UInt8]) -> [UInt8]?
     ) throws(CanonicalizationError) -> Canonicalization {
-        var session = CanonicalizationSession(self, ascii: ascii)
-        return try session.canonicalize(bytes)
+        try PipelineSpace.with { space throws(CanonicalizationError) in
+            var pipeline = Pipeline(rules: rules, ascii: ascii, in: space)
+            try pipeline.parseVisited(bytes)
+            return Canonicalization(by: &pipeline, in: space)
+        }
     }
 }
 

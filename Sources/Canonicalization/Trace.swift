@@ -26,23 +26,36 @@ struct Trace: Sendable {
     }
 }
 
-/// A reusable buffer for the records of a trace.
+/// The records of a trace while it is made. Most results are used without their changes, so a URL is first processed
+/// without recording them; they are only counted.
 struct TraceBuffer: ~Copyable {
     private var records = ScratchArray<Trace.Record>()
     private var texts: [UInt8] = []
-    /// The number of records before the key was made; `nil` until then.
+    /// The number of changes so far.
+    private(set) var count = 0
+    /// The number of changes before the key was made; `nil` until then.
     private var countBeforeKey: Int?
+    var isRecording = true
 
-    var count: Int { records.count }
+    init() {}
 
-    /// The number of records that are about the canonical URL.
-    var canonicalCount: Int { countBeforeKey ?? records.count }
+    /// Continues a trace.
+    init(_ trace: Trace) {
+        for record in trace.records { records.append(record) }
+        texts = trace.texts
+        count = trace.records.count
+    }
+
+    /// The number of changes of the canonical URL.
+    var canonicalCount: Int { countBeforeKey ?? count }
 
     /// Makes all further records changes of the key only.
-    mutating func beginKey() { countBeforeKey = records.count }
+    mutating func beginKey() { countBeforeKey = count }
 
     /// - Parameter range: The range of the removed part in the visited URL.
     mutating func append(_ kind: Change.Kind, visited range: Range<Int>, cause: Change.Cause) {
+        count += 1
+        guard isRecording else { return }
         records.append(
             Trace.Record(
                 kind: kind, isCopied: false, cause: cause, start: Int32(truncatingIfNeeded: range.lowerBound),
@@ -50,6 +63,8 @@ struct TraceBuffer: ~Copyable {
     }
 
     mutating func append(_ kind: Change.Kind, copying text: some Sequence<UInt8>, cause: Change.Cause) {
+        count += 1
+        guard isRecording else { return }
         let start = Int32(texts.count)
         texts.append(contentsOf: text)
         records.append(
@@ -74,9 +89,15 @@ struct TraceBuffer: ~Copyable {
     }
 
     mutating func removeAll() {
-        records.removeAll()
+        truncate(to: 0)
+        if !texts.isEmpty { texts.removeAll() }
+    }
+
+    /// Removes all changes but the first `count`.
+    mutating func truncate(to count: Int) {
+        if count < records.count { records.truncate(to: count) }
+        self.count = count
         countBeforeKey = nil
-        if !texts.isEmpty { texts.removeAll(keepingCapacity: true) }
     }
 
     /// A copy of the records.

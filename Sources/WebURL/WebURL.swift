@@ -79,7 +79,9 @@ extension WebURL {
     ///   - storage: the serialization. The parts after the path come from records and need no encoding.
     ///   - queryStart: the offset of the question mark.
     ///   - fragmentStart: the offset of the number sign.
-    package init(unchecked storage: [UInt8], like other: WebURL, queryStart: Int?, fragmentStart: Int?) {
+    package init(
+        unchecked storage: consuming [UInt8], like other: borrowing WebURL, queryStart: Int?, fragmentStart: Int?
+    ) {
         self.storage = storage
         schemeKind = other.schemeKind
         schemeEnd = other.schemeEnd

@@ -1,6 +1,5 @@
 import Canonicalization
 import Testing
-import WebURL
 
 @Suite("Hashes of keys")
 struct KeyHashTests {
@@ -28,11 +27,10 @@ struct KeyHashTests {
         #expect(Key.hash(of: text) == hash)
     }
 
-    @Test("A session has the same hash")
-    func session() throws {
-        var session = CanonicalizationSession(.standard, domains: ASCIIDomainsOnly())
+    @Test("The key of a page has the same hash")
+    func page() throws {
         for url in ["https://a.bc/", "https://example.com/a/long/path/of/more/than/one/stripe?and=a&query=1"] {
-            let result = try session.canonicalize([UInt8](url.utf8))
+            let result = try Canonicalizer.standard.canonicalize(url)
             #expect(result.key.hash == Key.hash(of: result.key.text))
         }
     }

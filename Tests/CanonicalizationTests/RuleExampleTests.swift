@@ -28,10 +28,11 @@ struct RuleExampleTests {
     /// Returns the lines of each file that appear in the trace of one of its examples.
     private func linesInTraces() -> [Set<Int>] {
         var lines = [Set<Int>](repeating: [], count: rules.files.count)
-        var session = CanonicalizationSession(.standard, domains: domains)
         for example in rules.examples {
             for url in [example.first, example.second] {
-                guard let changes = try? session.canonicalize(url).changes else { continue }
+                guard let changes = try? Canonicalizer.standard.canonicalize(url, domains: domains).changes else {
+                    continue
+                }
                 for change in changes where change.fileBytes == rules.files[example.file].name {
                     if let line = change.line { lines[example.file].insert(line) }
                 }

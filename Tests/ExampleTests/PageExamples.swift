@@ -42,16 +42,6 @@ struct PageExamples {
         #expect(url == "https://example.org/plan?id=7")
     }
 
-    @Test func canonicalizationSession() throws {
-        let urls = ["https://example.com/a", "http://example.com/a?gclid=b"].map { Array($0.utf8) }
-        var keys: [Key] = []
-
-        var session = CanonicalizationSession(.standard, domains: ICUDomainToASCII())
-        for url in urls { keys.append(try session.canonicalize(url).key) }
-
-        #expect(keys[0] == keys[1])
-    }
-
     @Test func pageMetadataExtractor() throws {
         let url = try WebURL(parsing: "https://example.com/plan")
         let pieces = [Array(Self.page.prefix(10)), Array(Self.page.dropFirst(10))]

@@ -1,30 +1,50 @@
-/// A growable array that keeps its capacity: emptying it is free, and filling it again does not allocate.
+/// A growable array of values of one URL. The first elements can be in memory of the caller, so that most URLs need no
+/// allocation.
 struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
-    private var elements: UnsafeMutablePointer<Element>
+    private var elements: UnsafeMutablePointer<Element>?
     private var capacity: Int
     private(set) var count = 0
+    /// Whether the memory is the array's own.
+    private var isAllocated = false
 
-    init(capacity: Int = 8) {
-        self.capacity = max(capacity, 1)
-        elements = .allocate(capacity: self.capacity)
+    /// Creates an array that allocates memory for its first element.
+    init() {
+        elements = nil
+        capacity = 0
     }
 
-    deinit { elements.deallocate() }
+    /// - Parameter space: Memory for the first elements, valid as long as the array.
+    init(in space: UnsafeMutableBufferPointer<Element>) {
+        elements = space.baseAddress
+        capacity = space.count
+    }
+
+    deinit {
+        if isAllocated { elements?.deallocate() }
+    }
 
     @inline(__always)
     mutating func append(_ element: Element) {
         if count == capacity { grow() }
-        (elements + count).initialize(to: element)
+        start.advanced(by: count).initialize(to: element)
         count &+= 1
     }
 
+    @inline(never)
     private mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-        larger.initialize(from: elements, count: count)
-        elements.deallocate()
+        capacity = max(capacity * 2, 8)
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+        if let elements {
+            larger.initialize(from: elements, count: count)
+            if isAllocated { elements.deallocate() }
+        }
         elements = larger
-        capacity *= 2
+        isAllocated = true
     }
+
+    /// The address of the first element, if there is one.
+    @inline(__always)
+    private var start: UnsafeMutablePointer<Element> { elements.unsafelyUnwrapped }
 
     @inline(__always)
     mutating func removeAll() { count = 0 }
@@ -46,11 +66,11 @@ struct ScratchArray<Element: BitwiseCopyable>: ~Copyable {
     subscript(index: Int) -> Element {
         get {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            return elements[index]
+            return start[index]
         }
         set {
             precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
-            elements[index] = newValue
+            start[index] = newValue
         }
     }
 

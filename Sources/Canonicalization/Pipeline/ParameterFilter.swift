@@ -31,7 +31,21 @@ struct ParameterFilter: ~Copyable, Sendable {
     ///
     /// - Parameter name: A range of `text`.
     @inline(__always)
-    func prefixLengths(_ name: Range<Int>, in text: PaddedBytes) -> UInt64 {
+    func prefixes(of name: Range<Int>, in text: PaddedBytes) -> UInt64 {
+        var lengths = possibleLengths(name, in: text)
+        var found: UInt64 = 0
+        while lengths != 0 {
+            var beginning = TextHash()
+            beginning.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
+            if prefixes.mayContain(beginning.value) { found |= lengths & (0 &- lengths) }
+            lengths &= lengths &- 1
+        }
+        return found
+    }
+
+    /// Returns the lengths of the prefixes that start with the first two bytes of a name.
+    @inline(__always)
+    private func possibleLengths(_ name: Range<Int>, in text: PaddedBytes) -> UInt64 {
         let count = name.count
         if count == 0 { return 0 }
         let second = count > 1 ? text[name.lowerBound &+ 1] : 0
@@ -41,7 +55,4 @@ struct ParameterFilter: ~Copyable, Sendable {
 
     @inline(__always)
     func mayHaveName(_ hash: UInt64) -> Bool { names.mayContain(hash) }
-
-    @inline(__always)
-    func mayHavePrefix(_ hash: UInt64) -> Bool { prefixes.mayContain(hash) }
 }

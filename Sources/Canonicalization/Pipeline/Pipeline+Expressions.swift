@@ -4,7 +4,7 @@ extension Pipeline {
     /// Runs the rules again until nothing changes, if a condition was evaluated: it may depend on what another rule
     /// removed.
     mutating func runUntilStable() {
-        guard let conditionLog, conditionLog.wasEvaluated, trace.count > 0 else { return }
+        guard hasEvaluatedCondition, trace.count > 0 else { return }
         for _ in 0..<8 {
             let before = workingURL.canonicalURL
             follow(before)
@@ -129,7 +129,7 @@ extension Pipeline {
                         rules.tables.traits[number].isKeyOnly == isForKey,
                         applies(number, in: match)
                     else { continue }
-                    conditionLog?.wasEvaluated = true
+                    hasEvaluatedCondition = true
                     removeText(expression, number: number)
                 }
             }
@@ -167,9 +167,5 @@ extension Rule.Action {
         case .removeMatching, .removeText: true
         default: false
         }
-    }
-
-    var isTextRemoval: Bool {
-        if case .removeText = self { true } else { false }
     }
 }

@@ -74,8 +74,11 @@ extension Pipeline {
         for index in traits.forbidden.indices where hasParameter(named: rules.tables.conditionNames[index]) {
             return false
         }
-        if !traits.hasCondition { return true }
-        return rules.rules[number].condition?.matches(workingURL, noting: conditionLog) ?? true
+        guard traits.hasCondition, let condition = rules.rules[number].condition else { return true }
+        guard condition.matchesHost(workingURL.host) else { return false }
+        guard condition.dependsOnAddress else { return true }
+        hasEvaluatedCondition = true
+        return condition.matchesAddress(workingURL)
     }
 
     /// Returns whether there is a parameter with a name where a rule looks: in the fragment while that is cleaned,

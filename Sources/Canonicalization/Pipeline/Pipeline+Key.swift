@@ -25,7 +25,7 @@ extension Pipeline {
         for index in workingURL.parameters.indices {
             let parameter = workingURL.parameters[index]
             if parameter.flags.contains(.encodedName) { return true }
-            if parameter.flags.contains(.mayHavePrefix), rules.tables.hasKeyPrefixes { return true }
+            if parameter.namePrefixes != 0, rules.tables.hasKeyPrefixes { return true }
             if parameter.flags.contains(.mayBeNamed), rules.tables.keyNames.mayContain(parameter.nameHash) {
                 return true
             }

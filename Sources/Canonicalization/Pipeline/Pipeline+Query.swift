@@ -9,7 +9,7 @@ extension Pipeline {
         var removed = 0
         for index in workingURL.parameters.indices {
             let parameter = workingURL.parameters[index]
-            guard !keepingRules.isEmpty || !parameter.flags.isDisjoint(with: .isCandidate) else { continue }
+            guard !keepingRules.isEmpty || parameter.isCandidate else { continue }
             let number = removal(of: parameter)
             guard number >= 0 else { continue }
             recordChange(.parameter, removed: parameter.range, cause: .rule(number))
@@ -29,15 +29,18 @@ extension Pipeline {
         var text = workingURL.text
         var name = parameter.nameRange
         var hash = parameter.nameHash
+        var prefixes = parameter.namePrefixes
         if parameter.flags.contains(.encodedName) {
             nameBuffer.copy([UInt8](workingURL.name(of: parameter)))
             text = nameBuffer.padded
             name = text.all
             hash = TextHash(text.bytes(name)).value
+            prefixes = rules.tables.filter.prefixes(of: name, in: text)
         }
         if !keepingRules.isEmpty { return keepingRemoval(of: name, in: text) }
         let number = namedRemoval(
-            of: name, hash: hash, flags: parameter.flags, in: text, value: parameter.valueRange, inFragment: false)
+            of: name, hash: hash, prefixes: prefixes, mayBeNamed: parameter.flags.contains(.mayBeNamed), in: text,
+            value: parameter.valueRange, inFragment: false)
         if number < 0 || roles.isDisjoint(with: .anyException) { return number }
         return hasException(workingURL.name(of: parameter), value: workingURL.value(of: parameter)) ? -1 : number
     }
@@ -48,9 +51,9 @@ extension Pipeline {
     ///   - name: a slice of the working URL's bytes, like `value`.
     mutating func removalFromFragment(of name: ArraySlice<UInt8>, value: ArraySlice<UInt8>) -> Int? {
         let number = namedRemoval(
-            of: name.indices, hash: TextHash(name).value, flags: .isCandidate, in: workingURL.text,
-            value: value.indices,
-            inFragment: true)
+            of: name.indices, hash: TextHash(name).value,
+            prefixes: rules.tables.filter.prefixes(of: name.indices, in: workingURL.text), mayBeNamed: true,
+            in: workingURL.text, value: value.indices, inFragment: true)
         return number < 0 || hasException(name, value: value) ? nil : Int(number)
     }
 
@@ -83,14 +86,16 @@ extension Pipeline {
     /// - Parameters:
     ///   - name: The decoded name, a range of `text`.
     ///   - hash: The `TextHash` of the name.
+    ///   - prefixes: The lengths of the prefixes that a rule may be about.
+    ///   - mayBeNamed: Whether a rule may be about the whole name.
     ///   - value: A range of the working URL.
     private mutating func namedRemoval(
-        of name: Range<Int>, hash: UInt64, flags: WorkingURL.Parameter.Flags, in text: PaddedBytes, value: Range<Int>,
+        of name: Range<Int>, hash: UInt64, prefixes: UInt64, mayBeNamed: Bool, in text: PaddedBytes, value: Range<Int>,
         inFragment: Bool
     ) -> Int32 {
         // First the prefixes of the name, then the name.
-        var lengths = flags.contains(.mayHavePrefix) ? rules.tables.filter.prefixLengths(name, in: text) : 0
-        while lengths != 0 || flags.contains(.mayBeNamed) {
+        var lengths = prefixes
+        while lengths != 0 || mayBeNamed {
             let isPrefix = lengths != 0
             var key = hash
             if isPrefix {
@@ -98,7 +103,6 @@ extension Pipeline {
                 beginning.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
                 key = beginning.value
                 lengths &= lengths &- 1
-                guard rules.tables.filter.mayHavePrefix(key) else { continue }
             }
             for index in matchedGroups.indices {
                 var next = rules.tables.firstEntry(key, in: matchedGroups[index], isPrefix: isPrefix)

@@ -5,10 +5,10 @@ struct Pipeline: ~Copyable {
     var workingURL: WorkingURL
     let rules: CompiledRules
     /// `DomainToASCII.ascii`, as a closure so that `Pipeline` is not generic.
-    private let ascii: (_ domain: [UInt8]) -> [UInt8]?
+    let ascii: ASCIIConversion
     var trace = TraceBuffer()
     /// The rule groups of the host and file name.
-    var matchedGroups = ScratchArray<MatchedGroup>()
+    var matchedGroups: ScratchArray<MatchedGroup>
     /// The applicable `keepparam` rules.
     var keepingRules = ScratchArray<Int32>()
     /// The roles of all rules in the matched groups.
@@ -20,14 +20,17 @@ struct Pipeline: ~Copyable {
     private(set) var hadCredentials = false
     /// Whether the key is being made, to which more rules apply.
     var isForKey = false
-    /// Records the evaluation of conditions; `nil` if no rule has one.
-    let conditionLog: ConditionLog?
+    /// Whether a condition on the URL was evaluated. Its result may change once rules have changed the URL, so the rules
+    /// are run again (`runUntilStable()`).
+    var hasEvaluatedCondition = false
     /// Whether wrappers, aliases and templates are followed.
     private var mayRewrite = true
     /// Whether there were more rewrites than `rewriteLimit`.
     private(set) var isTooDeep = false
     /// Whether the working URL is still the visited one. If so, changes can refer to it by range.
     private var isVisited = true
+    /// The visited URL, once the working URL is another.
+    private var visited = WebURL.none
     /// The part of the working URL with the fragment's pairs, while they are cleaned.
     var fragmentPairs: Range<Int>?
     /// How often the working URL was replaced.
@@ -52,11 +55,14 @@ struct Pipeline: ~Copyable {
     /// How often a URL can be replaced: nested wrappers, an alias after a template.
     static var rewriteLimit: Int { 5 }
 
-    init(rules: CompiledRules, ascii: @escaping (_ domain: [UInt8]) -> [UInt8]?) {
+    /// `DomainToASCII.ascii`.
+    typealias ASCIIConversion = @Sendable (_ domain: [UInt8]) -> [UInt8]?
+
+    init(rules: CompiledRules, ascii: @escaping ASCIIConversion, in space: PipelineSpace) {
         self.rules = rules
         self.ascii = ascii
-        conditionLog = rules.hasConditions ? ConditionLog() : nil
-        workingURL = WorkingURL(WebURL.none, filter: rules.tables.filter)
+        workingURL = WorkingURL(in: space)
+        matchedGroups = ScratchArray(in: space.groups)
         let header = rules.tables.groupHeaders[CompiledRules.globalGroup]
         matchedGroups.append(MatchedGroup(CompiledRules.globalGroup, header, subdomainEnd: 0, tldStart: .max))
     }
@@ -69,25 +75,16 @@ struct Pipeline: ~Copyable {
         return url
     }
 
-    /// Starts with another URL.
+    /// Parses the visited URL, and records what that changed.
     ///
-    /// - Parameters:
-    ///   - input: an absolute URL in UTF-8.
-    ///   - mayRewrite: whether wrappers, aliases and templates are followed.
-    mutating func begin(_ input: [UInt8], mayRewrite: Bool = true) throws(CanonicalizationError) {
-        trace.removeAll()
+    /// - Parameter input: An absolute URL in UTF-8.
+    mutating func parseVisited(_ input: [UInt8]) throws(CanonicalizationError) {
         guard input.count <= Canonicalizer.lengthLimit else { throw .tooLong }
-        self.mayRewrite = mayRewrite
-        isTooDeep = false
-        conditionLog?.wasEvaluated = false
-        isForKey = false
-        isVisited = true
-        if let failure = parseVisited(input) {
+        if let failure = parseWebPage(input) {
             #if hasFeature(Embedded)
                 throw failure
             #else
                 guard beginWithAppLink(input) else { throw failure }
-                isVisited = true
             #endif
         } else if workingURL.removeCredentials() {
             recordCredentials()
@@ -97,6 +94,30 @@ struct Pipeline: ~Copyable {
         }
         // Percent-encoding may lengthen the URL, and a canonical URL must be accepted again.
         guard workingURL.bytes.count <= Canonicalizer.lengthLimit else { throw .tooLong }
+    }
+
+    /// Removes the transient parts of the visited URL, which is the record of the working URL.
+    mutating func removeTransientParts() {
+        let changes = trace.count
+        begin(mayRewrite: true)
+        run()
+        runUntilStable()
+        if isTooDeep {
+            // Following only some of the wrappers would follow more the next time. Leaving the URL as it is keeps the
+            // result idempotent.
+            trace.truncate(to: changes)
+            workingURL.record = visited
+            begin(mayRewrite: false)
+            run()
+        }
+    }
+
+    /// - Parameter mayRewrite: Whether wrappers, aliases and templates are followed.
+    private mutating func begin(mayRewrite: Bool) {
+        self.mayRewrite = mayRewrite
+        isTooDeep = false
+        hasEvaluatedCondition = false
+        isVisited = true
         workingURL.locateComponents(filter: rules.tables.filter)
         if !workingURL.isQueryPlain, let query = workingURL.queryRange {
             recordChange(.encoding, removed: query, cause: .step(.emptyParameters))
@@ -105,7 +126,7 @@ struct Pipeline: ~Copyable {
     }
 
     /// Parses the visited URL. Returns the reason if it is not a web page.
-    private mutating func parseVisited(_ input: [UInt8]) -> CanonicalizationError? {
+    private mutating func parseWebPage(_ input: [UInt8]) -> CanonicalizationError? {
         do {
             try workingURL.parse(input, ascii: ascii)
         } catch {
@@ -114,16 +135,27 @@ struct Pipeline: ~Copyable {
         return workingURL.record.isHTTP ? nil : .unsupportedScheme
     }
 
+    /// Returns the visited URL, and ends the use of the pipeline.
+    mutating func takeVisited() -> WebURL {
+        isVisited ? workingURL.takeRecord() : visited
+    }
+
+    /// Makes another URL the working one.
+    private mutating func leaveVisited() {
+        if isVisited { visited = workingURL.record }
+        isVisited = false
+    }
+
     /// Replaces the working URL.
     mutating func follow(_ url: WebURL) {
-        isVisited = false
+        leaveVisited()
         workingURL.load(url, filter: rules.tables.filter)
         followCount &+= 1
     }
 
     /// Replaces the fragment with the rest of it.
     mutating func replaceFragment(_ fragment: [UInt8]) {
-        isVisited = false
+        leaveVisited()
         workingURL.setFragment(fragment)
     }
 

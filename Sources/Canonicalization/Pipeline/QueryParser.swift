@@ -58,26 +58,19 @@ enum QueryParser {
         let name = range.lowerBound..<nameEnd
         var flags = encoded
         var hash = TextHash()
+        var prefixes: UInt64 = 0
         if flags.contains(.encodedName) {
-            flags.formUnion(.isCandidate)
+            flags.insert(.mayBeNamed)
         } else {
             hash.combine(text, name)
             if filter.mayHaveName(hash.value) { flags.insert(.mayBeNamed) }
-            var lengths = filter.prefixLengths(name, in: text)
-            while lengths != 0 {
-                var beginning = TextHash()
-                beginning.combine(text, from: name.lowerBound, count: lengths.trailingZeroBitCount)
-                lengths &= lengths &- 1
-                if filter.mayHavePrefix(beginning.value) {
-                    flags.insert(.mayHavePrefix)
-                    break
-                }
-            }
+            prefixes = filter.prefixes(of: name, in: text)
         }
         parameters.append(
             WorkingURL.Parameter(
                 start: Int32(truncatingIfNeeded: range.lowerBound), nameEnd: Int32(truncatingIfNeeded: nameEnd),
-                end: Int32(truncatingIfNeeded: range.upperBound), flags: flags, nameHash: hash.value))
+                end: Int32(truncatingIfNeeded: range.upperBound), flags: flags, nameHash: hash.value,
+                namePrefixes: prefixes))
         return true
     }
 }

@@ -32,7 +32,7 @@ extension WorkingURL {
     private mutating func sortMany() {
         let list = parameters.array
         let bytes = bytes
-        var names = ScratchArray<Name>(capacity: list.count)
+        var names = ScratchArray<Name>()
         var buffer = ScratchBuffer()
         // Normalizing a name does not lengthen it.
         buffer.fill(capacity: bytes.count) { output in
@@ -42,7 +42,7 @@ extension WorkingURL {
                 names.append(Name(start: Int32(start), count: Int32(output.count - start), number: Int32(number)))
             }
         }
-        var others = ScratchArray<Name>(capacity: list.count)
+        var others = ScratchArray<Name>()
         var width = 1
         while width < names.count {
             others.removeAll()

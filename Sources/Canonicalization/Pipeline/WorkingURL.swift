@@ -5,15 +5,16 @@ import WebURL
 /// Removing parameters or the fragment does not change the record; `canonicalURL` writes the result once. A change to
 /// any other component is parsed again (`address(path:query:)`).
 struct WorkingURL: ~Copyable {
-    private(set) var record: WebURL
+    /// After it was set, `locateComponents(filter:)` must be called before anything else is read.
+    var record: WebURL
     /// A copy of the serialized record that can be read without reference counting.
-    private var buffer = ScratchBuffer()
+    private var buffer: ScratchBuffer
     /// The record's ranges, cached.
     private(set) var hostRange = 0..<0
     private(set) var pathRange = 0..<0
     private(set) var queryRange: Range<Int>?
     /// The remaining parameters.
-    var parameters = ScratchArray<Parameter>()
+    var parameters: ScratchArray<Parameter>
     var hasQuery = false
     /// The remaining fragment.
     private(set) var fragmentRange: Range<Int>?
@@ -30,13 +31,13 @@ struct WorkingURL: ~Copyable {
         var flags: Flags
         /// The `TextHash` of the name, ignoring case, if it has no percent-encoding.
         let nameHash: UInt64
+        /// The lengths of the name's prefixes that a rule may be about, as a set of bits, if it has no percent-encoding.
+        let namePrefixes: UInt64
 
         struct Flags: OptionSet {
             let rawValue: UInt8
             /// A rule may name this parameter.
             static let mayBeNamed = Flags(rawValue: 1)
-            /// A rule may name a prefix of this name.
-            static let mayHavePrefix = Flags(rawValue: 2)
             /// The name contains a percent sign.
             static let encodedName = Flags(rawValue: 4)
             /// The value contains a percent sign.
@@ -44,19 +45,29 @@ struct WorkingURL: ~Copyable {
             static let isRemoved = Flags(rawValue: 16)
 
             static let isEncoded: Flags = [.encodedName, .encodedValue]
-            static let isCandidate: Flags = [.mayBeNamed, .mayHavePrefix]
         }
 
+        /// Whether a rule may be about this parameter.
+        var isCandidate: Bool { flags.contains(.mayBeNamed) || namePrefixes != 0 }
         var range: Range<Int> { Int(start)..<Int(end) }
         var nameRange: Range<Int> { Int(start)..<Int(nameEnd) }
         var hasValue: Bool { nameEnd < end }
         var valueRange: Range<Int> { hasValue ? Int(nameEnd) + 1..<Int(end) : Int(end)..<Int(end) }
     }
 
+    /// Creates a working URL without a record, in memory of the caller.
+    init(in space: PipelineSpace) {
+        record = .none
+        buffer = ScratchBuffer(in: space.text)
+        parameters = ScratchArray(in: space.parameters)
+    }
+
     /// - Parameter filter: Rejects parameters that no rule is about.
     init(_ record: WebURL, filter: borrowing ParameterFilter) {
         self.record = record
-        load(record, filter: filter)
+        buffer = ScratchBuffer()
+        parameters = ScratchArray()
+        locateComponents(filter: filter)
     }
 
     /// Replaces the record and reuses the buffers.
@@ -70,6 +81,13 @@ struct WorkingURL: ~Copyable {
         _ text: [UInt8], ascii: (_ domain: [UInt8]) -> [UInt8]?
     ) throws(URLParsingError) {
         record = try WebURL(parsing: text, ascii: ascii)
+    }
+
+    /// Moves the record out, without another reference to its text.
+    mutating func takeRecord() -> WebURL {
+        var taken = WebURL.none
+        swap(&taken, &record)
+        return taken
     }
 
     /// Removes the username and the password from the record. Returns whether there were any.
@@ -191,34 +209,25 @@ extension WorkingURL {
         }
     }
 
-    /// Returns the record of what remains, written in a reusable buffer.
+    /// Returns the record of what remains, written in a buffer.
     mutating func canonicalURL(in buffer: inout ScratchBuffer) -> WebURL {
         if isUnchanged { return record }
-        let fragmentStart = WorkingURL.write(
-            text, end: pathRange.upperBound, parameters: parameters, fragment: fragmentRange, in: &buffer)
-        return WebURL(
-            unchecked: buffer.array, like: record, queryStart: parameters.isEmpty ? nil : pathRange.upperBound,
-            fragmentStart: fragmentStart)
-    }
-
-    /// - Parameter end: The end of the part before the query.
-    /// - Returns: The offset of the number sign.
-    private static func write(
-        _ text: PaddedBytes, end: Int, parameters: borrowing ScratchArray<Parameter>, fragment: Range<Int>?,
-        in buffer: inout ScratchBuffer
-    ) -> Int? {
+        let text = text
+        let end = pathRange.upperBound
         var fragmentStart: Int?
         // The result is never longer.
         buffer.fill(capacity: text.count + 1) { output in
             output.append(text, 0..<end)
-            append(parameters, of: text, to: &output)
-            if let fragment {
+            WorkingURL.append(parameters, of: text, to: &output)
+            if let fragmentRange {
                 fragmentStart = output.count
                 output.append(UInt8(ascii: "#"))
-                output.append(text, fragment)
+                output.append(text, fragmentRange)
             }
         }
-        return fragmentStart
+        return WebURL(
+            unchecked: buffer.array, like: record, queryStart: parameters.isEmpty ? nil : end,
+            fragmentStart: fragmentStart)
     }
 
     /// Appends the remaining query with its question mark, and copies neighboring parameters at once.

@@ -52,15 +52,14 @@ struct GlobalRuleTrapTests {
     private static func mergedPages(of rule: GlobalRule) -> [(String, String)] {
         // Alone, so that no other rule with the same name merges them.
         let file = RuleFile(name: [], text: [UInt8](rule.text.utf8))
-        var session = CanonicalizationSession(
-            Canonicalizer(rules: RuleSet(files: [file])), domains: ICUDomainToASCII())
+        let canonicalizer = Canonicalizer(rules: RuleSet(files: [file]))
         var merged: [(String, String)] = []
         for name in rule.names.map({ $0.hasSuffix("*") ? $0.dropLast() + "id" : $0[...] }) {
             for page in rule.isAboutFragments ? applications : pages + applications {
                 // The page without the parameter comes first.
                 var urls: [Key: String] = [:]
                 for url in [String(page.dropLast())] + values.map({ "\(page)\(name)=\($0)" }) {
-                    guard let key = try? session.canonicalize([UInt8](url.utf8)).key else { continue }
+                    guard let key = try? canonicalizer.canonicalize(url).key else { continue }
                     if let other = urls.updateValue(url, forKey: key) { merged.append((url, other)) }
                 }
             }

@@ -11,8 +11,6 @@ final class CompiledRules: Sendable {
     let skipped: [SkippedRule]
     let examples: [RuleExample]
     let tables: RuleTables
-    /// Whether a rule has a condition on more than host, path and parameters, or removes text.
-    let hasConditions: Bool
     /// The index of the group of rules for all hosts.
     static let globalGroup = 0
 
@@ -23,7 +21,6 @@ final class CompiledRules: Sendable {
         skipped = builder.skipped
         examples = builder.examples
         tables = RuleTables(builder)
-        hasConditions = builder.rules.contains { $0.condition != nil || $0.action.isTextRemoval }
     }
 }
 

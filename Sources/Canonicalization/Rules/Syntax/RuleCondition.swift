@@ -25,13 +25,21 @@ final class RuleCondition: Sendable {
 
     var isEmpty: Bool { hosts.isEmpty && excludedHosts.isEmpty && pattern == nil && expression == nil }
 
-    /// - Parameter log: Records that the result depends on more than the host.
-    func matches(_ workingURL: borrowing WorkingURL, noting log: ConditionLog? = nil) -> Bool {
-        let host = workingURL.host
+    func matches(_ workingURL: borrowing WorkingURL) -> Bool {
+        matchesHost(workingURL.host) && matchesAddress(workingURL)
+    }
+
+    func matchesHost(_ host: ArraySlice<UInt8>) -> Bool {
         if excludedHosts.contains(where: { $0.matches(host) }) { return false }
-        if !hosts.isEmpty, !hosts.contains(where: { $0.matches(host) }) { return false }
-        if pattern == nil, expression == nil { return true }
-        log?.wasEvaluated = true
+        return hosts.isEmpty || hosts.contains { $0.matches(host) }
+    }
+
+    /// Whether the condition depends on more than the host.
+    var dependsOnAddress: Bool { pattern != nil || expression != nil }
+
+    func matchesAddress(_ workingURL: borrowing WorkingURL) -> Bool {
+        guard dependsOnAddress else { return true }
+        let host = workingURL.host
         let rest = workingURL.bytes[workingURL.hostRange.lowerBound..<workingURL.pathAndQuery.endIndex]
         if rest.count + AdblockPattern.hostStart > RegularExpression.textLimit { return false }
         let address = [UInt8]("https://") + rest
@@ -39,14 +47,6 @@ final class RuleCondition: Sendable {
         if let pattern, !pattern.matches(address, hostEnd: hostEnd) { return false }
         return expression?.matches(address[...]) ?? true
     }
-}
-
-/// Records whether a condition on the URL was evaluated while it was processed. Its result may change once rules have
-/// changed the URL, so the rules are run again (`Pipeline.runUntilStable()`).
-///
-/// A class, because conditions are evaluated in nonmutating functions. It is used by one thread.
-final class ConditionLog {
-    var wasEvaluated = false
 }
 
 /// A host with its subdomains, or a host under any TLD (`example.*`).
