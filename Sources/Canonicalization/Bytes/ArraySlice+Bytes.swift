@@ -3,15 +3,23 @@ import WebURL
 /// Operations on byte slices, because Embedded Swift has no Unicode tables for `String`.
 extension ArraySlice<UInt8> {
     func equals(_ text: StaticString) -> Bool {
-        text.withUTF8Buffer { elementsEqual($0) }
+        count == text.utf8CodeUnitCount && holds(text, at: startIndex)
     }
 
     func starts(with text: StaticString) -> Bool {
-        text.withUTF8Buffer { buffer in count >= buffer.count && prefix(buffer.count).elementsEqual(buffer) }
+        count >= text.utf8CodeUnitCount && holds(text, at: startIndex)
     }
 
     func ends(with text: StaticString) -> Bool {
-        text.withUTF8Buffer { buffer in count >= buffer.count && suffix(buffer.count).elementsEqual(buffer) }
+        count >= text.utf8CodeUnitCount && holds(text, at: endIndex - text.utf8CodeUnitCount)
+    }
+
+    /// Returns whether a text occurs at an index.
+    private func holds(_ text: StaticString, at index: Int) -> Bool {
+        text.withUTF8Buffer { buffer in
+            for offset in buffer.indices where self[index &+ offset] != buffer[offset] { return false }
+            return true
+        }
     }
 
     /// Returns whether the slice equals `text`, ignoring ASCII case.
@@ -44,11 +52,25 @@ extension ArraySlice<UInt8> {
 
     /// Returns the first index of `needle`.
     func position(of needle: ArraySlice<UInt8>) -> Int? {
-        guard let first = needle.first, count >= needle.count else { return nil }
-        var index = startIndex
-        while index <= endIndex - needle.count {
-            if self[index] == first, self[index..<index + needle.count].elementsEqual(needle) { return index }
-            index += 1
+        guard let first = needle.first else { return nil }
+        var start = startIndex
+        while let found = self[start...].position(of: first), found + needle.count <= endIndex {
+            if self[found..<found + needle.count].elementsEqual(needle) { return found }
+            start = found + 1
+        }
+        return nil
+    }
+
+    /// Returns the first index of a byte, like `firstIndex(of:)`, sixteen bytes at a time.
+    func position(of byte: UInt8) -> Int? {
+        // A block needs a text of at least eight bytes.
+        guard count >= 8 else { return firstIndex(of: byte) }
+        let text = span
+        var offset = 0
+        while offset < count {
+            let found = text.block(at: offset).equal(byte)
+            if found != 0, offset + found.first < count { return startIndex + offset + found.first }
+            offset += 16
         }
         return nil
     }

@@ -78,8 +78,11 @@ extension TextHash {
 
     /// Combines the labels of a host from last to first, so that one pass hashes all parent domains.
     mutating func combine(labelsOf host: [UInt8]) {
-        for label in host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).reversed() {
-            combine(label)
+        var end = host.endIndex
+        while let dot = host[..<end].lastIndex(of: UInt8(ascii: ".")) {
+            combine(host[(dot + 1)..<end])
+            end = dot
         }
+        combine(host[..<end])
     }
 }

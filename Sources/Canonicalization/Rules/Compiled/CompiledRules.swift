@@ -9,7 +9,7 @@ final class CompiledRules: Sendable {
     let rules: [Rule]
     let groups: [RuleGroup]
     let skipped: [SkippedRule]
-    let examples: [RuleExample]
+    let examples: [RuleExampleLine]
     let tables: RuleTables
     /// The index of the group of rules for all hosts.
     static let globalGroup = 0
@@ -81,8 +81,8 @@ struct RuleTraits: BitwiseCopyable, Sendable {
     ///   - tokens: the range of the rule's path pattern in the tables.
     ///   - names: the range of the names that are compared; `required` and `forbidden` likewise.
     init(
-        _ rule: Rule, tokens: Range<Int32>, names: CompactRange, required: CompactRange, forbidden: CompactRange,
-        rewriteTemplate: Int32
+        _ rule: borrowing Rule, tokens: Range<Int32>, names: CompactRange, required: CompactRange,
+        forbidden: CompactRange, rewriteTemplate: Int32
     ) {
         pathPrefilter = PathPrefilter(rule.path)
         tokensStart = tokens.lowerBound
@@ -133,7 +133,7 @@ struct RuleRoles: OptionSet, BitwiseCopyable, Sendable {
     init(rawValue: UInt16) { self.rawValue = rawValue }
 
     /// The roles of a rule. An exception has no other role.
-    init(_ rule: Rule) {
+    init(_ rule: borrowing Rule) {
         if rule.isException {
             if case .removeMatching = rule.action { self = .matchingException } else { self = .exception }
             return

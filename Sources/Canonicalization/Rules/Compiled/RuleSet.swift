@@ -35,7 +35,11 @@ public struct RuleSet: Sendable {
     public var skipped: [SkippedRule] { compiled.skipped }
 
     /// The examples in the rule files.
-    public var examples: [RuleExample] { compiled.examples }
+    ///
+    /// - Complexity: O(*n*) in the number of examples, which are read from the files on each access.
+    public var examples: [RuleExample] {
+        compiled.examples.map { RuleExample($0, in: compiled.files[$0.file].text) }
+    }
 
     /// The rule files.
     public var files: [RuleFile] { compiled.files }
@@ -50,6 +54,8 @@ struct RuleGroup: Sendable {
     let kind: Kind
     /// The host, the host without its TLD, or the file name.
     let text: [UInt8]
+    /// The hash of kind and text.
+    let hash: UInt64
     /// The rules that are not found by the name of a parameter.
     var rules: [Int32] = []
     /// Bit n is set if a rule of this group removes parameters by a prefix of n bytes.

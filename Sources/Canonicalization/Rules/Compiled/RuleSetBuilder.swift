@@ -5,11 +5,13 @@ struct RuleSetBuilder {
         /// The group of each rule, for packing.
         private(set) var groupKeys: [RuleGroupKey] = []
     #endif
-    private(set) var groups: [RuleGroup] = [RuleGroup(kind: .global, text: [])]
+    private(set) var groups: [RuleGroup] = [
+        RuleGroup(kind: .global, text: [], hash: RuleGroup.hash([], kind: .global))
+    ]
     private(set) var groupIndex = HashIndex()
     private(set) var parameterEntries: [ParameterEntry] = []
     var skipped: [SkippedRule] = []
-    var examples: [RuleExample] = []
+    var examples: [RuleExampleLine] = []
 
     private let expressions: ExpressionCompiler
 
@@ -74,7 +76,7 @@ struct RuleSetBuilder {
             if groups[group].kind == kind, groups[group].text == text { return group }
             next = groups[group].next
         }
-        groups.append(RuleGroup(kind: kind, text: text))
+        groups.append(RuleGroup(kind: kind, text: text, hash: hash))
         groups[groups.count - 1].next = groupIndex.replaceFirst(hash, by: groups.count - 1)
         return groups.count - 1
     }

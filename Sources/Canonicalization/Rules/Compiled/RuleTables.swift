@@ -40,7 +40,7 @@ struct RuleTables: ~Copyable, Sendable {
         tldWildcardHosts = SuffixFilter(.tldWildcard, of: builder.groups)
         fileNames = SuffixFilter(.fileName, of: builder.groups)
         longestFileName = builder.groups.reduce(0) { $1.kind == .fileName ? max($0, $1.text.count) : $0 }
-        groups = BloomFilter(builder.groups.map { RuleGroup.hash($0.text, kind: $0.kind) })
+        groups = BloomFilter(builder.groups.map { $0.hash })
         groupIndex = FrozenHashIndex(builder.groupIndex)
 
         var texts = RuleTexts()

@@ -12,6 +12,7 @@ enum RuleDirective {
     /// - Parameter line: A line without surrounding spaces.
     /// - Returns: `nil` if the line is not a directive.
     init?(_ line: ArraySlice<UInt8>) {
+        guard line.starts(with: "!#") || line.starts(with: "!+") else { return nil }
         if line.starts(with: "!#if ") || line.equals("!#if") {
             var condition = Condition(rest: line.dropFirst(5))
             let holds = condition.either()

@@ -12,8 +12,8 @@ struct RuleParser {
         self.dialect = dialect
     }
 
-    /// Returns the rules of the line, one for each host that it names.
-    func parsed() throws(SkippedRule.Reason) -> [(Rule, RuleGroupKey)] {
+    /// Returns the rule of the line, and the group of each host that it names.
+    func parsed() throws(SkippedRule.Reason) -> (rule: Rule, groupKeys: [RuleGroupKey]) {
         let line = try RuleLine(content)
         let options = try RuleOptions(line.options, dialect: dialect)
         guard var action = options.action else { throw options.isAboutRequests ? .notAboutURLs : .noAction }
@@ -42,7 +42,7 @@ struct RuleParser {
                 try RuleValidation.validate(rule, groupKey: groupKey, hasPath: pattern.hasPath)
             }
         }
-        return hosts.groupKeys.map { (rule, $0) }
+        return (rule, hosts.groupKeys)
     }
 }
 

@@ -30,7 +30,7 @@ struct RuleReader {
     mutating func read(into builder: inout RuleSetBuilder) {
         var start = 0
         while start < text.count {
-            let end = text[start...].firstIndex(of: 0x0A) ?? text.count
+            let end = text[start...].position(of: 0x0A) ?? text.count
             line += 1
             if end - start > RuleReader.lineLimit {
                 skip(.lineTooLong, in: &builder)
@@ -62,8 +62,8 @@ struct RuleReader {
         lastWasRule = true
         let origin = RuleOrigin(file: file, line: line, text: content.startIndex..<content.endIndex, reason: reason)
         do throws(SkippedRule.Reason) {
-            let rules = try RuleParser(content, origin: origin, dialect: dialect).parsed()
-            for (rule, groupKey) in rules {
+            let (rule, groupKeys) = try RuleParser(content, origin: origin, dialect: dialect).parsed()
+            for groupKey in groupKeys {
                 guard builder.hasCapacity(for: rule, at: groupKey) else { throw SkippedRule.Reason.tooManyConditions }
                 builder.add(rule, to: groupKey)
             }
@@ -93,10 +93,20 @@ struct RuleReader {
             return
         }
         lastWasRule = true
-        let urls = comment.split(separator: 0x20)
-        guard urls.count == 3 else { return skip(.malformedPattern, in: &builder) }
+        guard RuleReader.countFields(comment) == 3 else { return skip(.malformedPattern, in: &builder) }
         builder.examples.append(
-            RuleExample(file: file, line: line, areSame: areSame, first: [UInt8](urls[1]), second: [UInt8](urls[2])))
+            RuleExampleLine(file: file, line: line, areSame: areSame, comment: comment.startIndex..<comment.endIndex))
+    }
+
+    /// Returns the number of texts between spaces.
+    private static func countFields(_ text: ArraySlice<UInt8>) -> Int {
+        var count = 0
+        var rest = text
+        while !rest.isEmpty {
+            count += 1
+            rest = rest[(rest.position(of: 0x20) ?? rest.endIndex)...].drop { $0 == 0x20 }
+        }
+        return count
     }
 
     private func skip(_ reason: SkippedRule.Reason, in builder: inout RuleSetBuilder) {

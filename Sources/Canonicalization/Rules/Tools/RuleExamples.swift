@@ -14,6 +14,27 @@ public struct RuleExample: Sendable {
     public let second: [UInt8]
 }
 
+/// The line of an example. Only the tools for rules read its URLs.
+struct RuleExampleLine: Sendable {
+    let file: Int
+    let line: Int
+    let areSame: Bool
+    /// The range of the comment in its file: `same: URL URL`.
+    let comment: Range<Int>
+}
+
+extension RuleExample {
+    /// - Parameter text: The text of the file.
+    init(_ example: RuleExampleLine, in text: [UInt8]) {
+        let fields = text[example.comment].split(separator: 0x20)
+        file = example.file
+        line = example.line
+        areSame = example.areSame
+        first = [UInt8](fields[1])
+        second = [UInt8](fields[2])
+    }
+}
+
 /// An example that does not hold.
 struct FailedExample: Sendable {
     let example: RuleExample

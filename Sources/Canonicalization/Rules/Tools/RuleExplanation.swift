@@ -54,13 +54,13 @@
                 guard seen.insert(place).inserted else { continue }
                 let dialect = RuleDialect(isSubscribed: files[origin.file].isSubscribed, expressions: compiler)
                 let content = files[origin.file].text[origin.text]
-                guard let copies = try? RuleParser(content, origin: origin, dialect: dialect).parsed() else { continue }
+                guard let parsed = try? RuleParser(content, origin: origin, dialect: dialect).parsed() else { continue }
                 let isApplied = applied.contains(place)
                 guard
                     let outcome = isApplied
                         ? .applied
-                        : RuleExplanation.outcome(of: copies, number, in: rules.compiled, on: visited)
-                            ?? RuleExplanation.outcome(of: copies, number, in: rules.compiled, on: canonical)
+                        : RuleExplanation.outcome(of: parsed, number, in: rules.compiled, on: visited)
+                            ?? RuleExplanation.outcome(of: parsed, number, in: rules.compiled, on: canonical)
                 else { continue }
                 verdicts.append(
                     Verdict(place: places.place(file: origin.file, line: origin.line), outcome: outcome))
@@ -70,12 +70,13 @@
 
         /// Returns the outcome for a URL on one of the rule's hosts.
         ///
-        /// - Parameter number: The index of one of the copies, which all have the same path.
+        /// - Parameter number: The index of the rule for one of its hosts, which all have the same path.
         private static func outcome(
-            of copies: [(Rule, RuleGroupKey)], _ number: Int, in rules: CompiledRules,
+            of parsed: (rule: Rule, groupKeys: [RuleGroupKey]), _ number: Int, in rules: CompiledRules,
             on workingURL: borrowing WorkingURL
         ) -> Outcome? {
-            for (rule, groupKey) in copies where groupKey.matches(workingURL) {
+            let rule = parsed.rule
+            for groupKey in parsed.groupKeys where groupKey.matches(workingURL) {
                 // Leaves out rules for all hosts that name no parameter of the page.
                 if groupKey.kind == .global, workingURL.firstParameter(of: rule) == nil { continue }
                 return rule.outcome(on: workingURL, traits: rules.tables.traits[number], in: rules)

@@ -29,7 +29,7 @@
                 return RuleSummary(
                     file: String(decoding: files[index].name, as: UTF8.self), isSubscribed: files[index].isSubscribed,
                     ruleCount: rules.count, exceptionCount: rules.count { $0.isException },
-                    kinds: kinds.map { ($0.key, $0.value) }, exampleCount: examples.count { $0.file == index },
+                    kinds: kinds.map { ($0.key, $0.value) }, exampleCount: compiled.examples.count { $0.file == index },
                     skippedCount: skipped.count { $0.file == index })
             }
         }
