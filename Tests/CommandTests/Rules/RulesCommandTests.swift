@@ -101,7 +101,7 @@ struct RulesCommandTests {
         let list = try file("eager.txt", "$removeparam=id\n")
         let refused = await user.run("rules", "add", list)
         #expect(refused.exitCode == 1 && refused.output.isEmpty)
-        #expect(refused.error.contains("backnote: This list makes different pages one; known examples: "))
+        #expect(refused.error.contains("backnote: This list treats different pages as one; known examples: "))
         #expect(refused.error.contains("?id=1\n") && refused.error.contains("?id=2\n"))
         #expect(refused.error.hasSuffix("\nTo use it anyway, run `backnote rules add` with --allow-merges.\n"))
         #expect(await user.run("rules", "list").output.contains("eager.txt") == false)
