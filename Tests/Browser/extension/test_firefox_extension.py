@@ -83,6 +83,60 @@ def test_note_is_shown_and_written_while_the_service_is_stopped(profiles, servic
     assert firefox.errors() == []
 
 
+QUOTED = "two brothers who had never seen the sea"
+
+
+@pytest.fixture
+def article(service, pages):
+    """The address of a page with a note that quotes it."""
+    text = f"<!doctype html><title>Lighthouse</title><h1>Lighthouse</h1><p>It was built by {QUOTED}.</p>"
+    pages.made["/lighthouse"] = (text.encode(), "text/html")
+    link = {"webpageURL": pages.url("/lighthouse"), "title": "Lighthouse", "quote": {"exact": QUOTED}}
+    note = request(service, "POST", "/notes", {"title": "Diary", "body": "Go there in May", "links": [link]})["id"]
+    return pages.url("/lighthouse"), note
+
+
+def open_while_the_service_is_stopped(firefox, service, address, note):
+    """Opens a page with a saved note. Returns the tab of the settings and that of the page."""
+    settings = firefox.open_in_new_tab(firefox.url("side-panel/side-panel.html"))
+    firefox.wait_for_keys("saved", lambda keys: f"note.{note}" in keys)
+    firefox.open(firefox.url("options/options.html"))
+    service.stop()
+    return settings, firefox.open_in_new_tab(address)
+
+
+@pytest.mark.own_service
+def test_quote_is_marked_while_the_service_is_stopped(profiles, service, article):
+    firefox = profiles(service)
+    open_while_the_service_is_stopped(firefox, service, *article)
+    firefox.wait_for_marks([QUOTED])
+    assert firefox.errors() == []
+
+
+@pytest.mark.own_service
+def test_disconnecting_removes_saved_notes_and_what_pages_show_of_them(profiles, service, article):
+    firefox = profiles(service)
+    settings, page = open_while_the_service_is_stopped(firefox, service, *article)
+    firefox.wait_for_marks([QUOTED])
+    firefox.enter_frame_of_extension()
+    firefox.find("button", "Open note: Diary")
+    firefox.switch_to(settings)
+    assert "Go there in May" in firefox.everything_stored()
+    firefox.click("button", "Disconnect")
+    # A press by a script would not count.
+    firefox.find("dialog button.answer:not([aria-disabled])", "Disconnect").send_keys(firefox.ENTER)
+    firefox.find("p", "This browser is disconnected, but the server didn’t respond.")
+    firefox.wait_for_keys("saved", lambda keys: not keys)
+    stored = firefox.everything_stored()
+    assert [word for word in ("Go there in May", "Diary", QUOTED, "Lighthouse") if word in stored] == []
+    firefox.switch_to(page)
+    firefox.wait_for_marks([])
+    firefox.enter_frame_of_extension()
+    firefox.expect_absent("button", "Open note: Diary")
+    firefox.switch_to(page)
+    assert firefox.errors() == []
+
+
 @pytest.mark.own_service
 def test_extension_is_paired_by_a_press_on_each_side(tmp_path, service):
     firefox = FirefoxExtension(tmp_path / "gecko.log")

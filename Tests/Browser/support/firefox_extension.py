@@ -4,6 +4,7 @@ import warnings
 
 from support.extension import ALL_SITES, build_packages
 from support.firefox import FirefoxWindow, Keys
+from support.saved_notes import READ_ALL
 from support.waiting import limit
 
 with warnings.catch_warnings():
@@ -40,6 +41,13 @@ request.onsuccess = () => {
 };
 """
 
+READ_EVERYTHING = f"const done = arguments[0]; ({READ_ALL})().then(done, (error) => done(String(error)));"
+
+# The texts that are marked in the page. The driver's own view of a highlight has no ranges.
+MARKED = """
+const { highlights } = window.wrappedJSObject.CSS;
+return [...highlights.values()].flatMap((highlight) => [...highlight].map((range) => String(range)));
+"""
 
 # The host of the closed shadow root is a child of the page's root element.
 FRAME = """
@@ -96,6 +104,16 @@ class FirefoxExtension(FirefoxWindow):
         Wait(self._marionette, timeout=limit() / 1000).until(
             lambda window: is_wanted(window.execute_async_script(READ_TABLE, [table])), message=f"the keys of {table}"
         )
+
+    def wait_for_marks(self, texts):
+        """Waits until these texts are marked in the page, and no others."""
+        Wait(self._marionette, timeout=limit() / 1000).until(
+            lambda window: window.execute_script(MARKED) == texts, message=f"marks of {texts}"
+        )
+
+    def everything_stored(self):
+        """Returns as one text what the extension has stored in any place; called in one of its pages."""
+        return self._marionette.execute_async_script(READ_EVERYTHING, sandbox=None)
 
     def text(self, selector):
         return self.find(selector).text
