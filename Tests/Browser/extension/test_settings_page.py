@@ -1,6 +1,7 @@
 """The extension's settings: connecting, testing the connection in words, and disconnecting without losing a letter."""
 
 import json
+import threading
 import urllib.request
 
 import pytest
@@ -52,6 +53,21 @@ def test_browser_is_connected_by_keyboard(settings, service):
     expect(browser.page.get_by_text("The server was verified.")).to_be_visible()
     browser.page.get_by_role("button", name="Test connection").click()
     expect(browser.page.get_by_text("The connection works.")).to_be_visible()
+
+
+def test_settings_say_that_it_is_connected_before_the_notes_are_read(settings, proxied):
+    is_over = threading.Event()
+
+    def hold(asked):
+        if "/link-index" in asked.path:
+            is_over.wait()
+
+    proxied.proxy.instead = hold
+    browser = settings()
+    pair(browser, proxied, proxied.proxy.origin)
+    wait_until(browser.page, lambda: [one for one in proxied.proxy.requests if "/link-index" in one], "nothing is held")
+    expect(browser.page.get_by_text(f"Connected to {proxied.proxy.origin}.")).to_be_visible()
+    is_over.set()
 
 
 def test_focus_stays_where_the_person_connects(settings, service):

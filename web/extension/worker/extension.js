@@ -279,9 +279,8 @@ export class Extension {
   /** Tells all pages of the extension the state of the connection, several changes at once. */
   tellState() {
     clearTimeout(this.#telling);
-    if (this.ports.pages.length === 0) return;
     const tell = async () => this.ports.sendToAll("connection", await this.connectionState());
-    this.#telling = setTimeout(tell, 50);
+    if (this.ports.pages.length > 0) this.#telling = setTimeout(tell, 50);
   }
 
   /** The permission to see all pages was given or taken. */
@@ -297,6 +296,7 @@ export class Extension {
   /** The connection was changed: another address, or another account; or none, and then open pages show no notes. */
   async connectionChanged() {
     this.service.reset();
+    this.tellState();
     await this.showBadge();
     if (!await this.service.connection()) await this.pages.lookUpInView();
     await this.sync();
