@@ -130,6 +130,17 @@ export const suggestionOverlayStyle = css`
     white-space: pre-line;
     overflow-wrap: anywhere;
   }
+  /* A note without a title is named by its first line. */
+  .open .name:not(.one-line) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 3;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+  .open .headline:has(.name:not(.one-line)) {
+    align-items: start;
+  }
   .open .note-picture {
     inline-size: 100%;
     block-size: 88px;

@@ -195,7 +195,7 @@ export class SuggestionOverlay extends HTMLElement {
             "span",
             { class: "headline" },
             siteTile(placeOf(first.link ?? { webpageURL: this.visited })),
-            element("span", { class: "name one-line", dir: "auto" }, title),
+            element("span", { class: first.note.title ? "name one-line" : "name", dir: "auto" }, title),
           ),
           isDue ? dueLine(first.note) : null,
           element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),

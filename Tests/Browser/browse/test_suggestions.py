@@ -21,6 +21,20 @@ def page_of_returned_note(open_window, pages):
     return page
 
 
+WHOLE = "Ask the harbor master about the tide of Sunday"
+
+
+def test_short_note_without_a_title_is_shown_whole(open_window, pages):
+    pages.made["/read"] = (b"<title>Read</title><h1>Read</h1>", "text/html")
+    page = open_window("/settings")
+    create_note(page, "", WHOLE, links=[(pages.url("/read"), "Read")])
+    open_page(page, pages.url("/read"))
+    name = page.locator("bn-suggestion-overlay").get_by_text(WHOLE, exact=True)
+    expect(name).to_be_visible()
+    assert name.evaluate("({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight")
+    assert name.evaluate("({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth")
+
+
 @pytest.mark.parametrize("answer", ["Hide until tomorrow", "Hide for a week"])
 def test_suggestion_is_snoozed_and_restored(page_of_returned_note, answer):
     page = page_of_returned_note
