@@ -1,5 +1,7 @@
 """Notes are searched, pinned, archived and moved to the trash, and each of these can be undone."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from support.accessibility import check_appearance
@@ -367,3 +369,16 @@ def test_archive_without_an_open_note_says_to_select_one(page):
     expect(rows(page)).to_have_count(1)
     expect(page.get_by_text("Select a note to read it.")).to_be_visible()
     expect(page.get_by_role("link", name="New note")).to_have_count(0)
+
+
+def test_times_stay_true_while_the_window_is_open(open_window):
+    page = open_window("/")
+    page.clock.install()
+    note = create_note(page, "Plan")
+    page.goto(page.url.rstrip("/") + f"/notes/{note}")
+    times = [rows(page).locator("time"), page.locator("bn-note-pane time").first]
+    for time in times:
+        expect(time).to_have_text("now")
+    page.clock.run_for(5 * 60_000)
+    for time in times:
+        expect(time).to_have_text(re.compile(r"^[5-9] mins$"))

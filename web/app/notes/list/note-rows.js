@@ -7,6 +7,8 @@ import { VirtualList } from "./virtual-list.js";
 const partSize = 20;
 /** The estimated height of a row in pixels. */
 const estimatedHeight = 84;
+/** How often the times of the rows, which are relative to now, are written again, in milliseconds. */
+const minute = 60_000;
 
 /** @typedef {Section & {notes: NoteSummary[]}} Part */
 
@@ -46,6 +48,9 @@ export class NoteRows {
     this.#draw = draw;
     this.#updateTime = updateTime;
     this.#onDrawn = onDrawn;
+    setInterval(() => {
+      for (const part of this.#parts) if (part.isInPage) this.#fill(part);
+    }, minute);
   }
 
   /** Starts to follow the viewport of the scrolling element. @param {Element} root the scrolling element */

@@ -175,6 +175,8 @@ export class NotePane extends HTMLElement {
     this.#texts.hidden = true;
     this.#editor.showFormatBar();
     this.#editor.append(this.#mentions.element);
+    // The time of the last change is relative to now.
+    setInterval(() => this.#drawState(), 60_000);
     this.append(this.#head, element("div", { class: "pane-scroll" }, this.#page, this.#texts, this.#message));
     this.#texts.addEventListener("bn-history-end", () => void this.#showHistory(false));
     // On the whole pane, because the key may come before the history has the focus.
