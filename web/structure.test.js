@@ -109,6 +109,7 @@ const mayUse = {
     "base/url",
   ],
   "app/notes/pane": [
+    "client",
     ".",
     "app/notes/list",
     "app/reminders",
@@ -140,6 +141,7 @@ const mayUse = {
   ],
   "app/handoff": ["client", "base/dom", "base/i18n", "base/text", "base/ui"],
   "app/browse": [
+    "client",
     "app/handoff",
     "app/routing",
     "base/dom",

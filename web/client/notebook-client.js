@@ -316,36 +316,6 @@ export class NotebookClient extends EventTarget {
     return /** @type {Page} */ (await this.request("/pages", { method: "POST", body: { url }, signal }));
   }
 
-  /** Opens the newest kept copy of a linked page. Returns `null` if there is none. @param {string} url @param {AbortSignal} [signal] */
-  async openPageCopy(url, signal) {
-    try {
-      const options = { method: "POST", body: { url, copy: true }, signal };
-      return /** @type {Page} */ (await this.request("/pages", options));
-    } catch (error) {
-      return withoutCopy(error);
-    }
-  }
-
-  /** Returns when the copy of a link's page was made, or `null` if there is none. @param {string} linkID */
-  async pageCopy(linkID) {
-    try {
-      const answer = await this.request(`/links/${encodeURIComponent(linkID)}/copy`);
-      return /** @type {{madeAt: string}} */ (answer);
-    } catch (error) {
-      return withoutCopy(error);
-    }
-  }
-
-  /** Fetches the page of a link, and keeps a copy of it. @param {string} linkID */
-  async keepPageCopy(linkID) {
-    await this.request(`/links/${encodeURIComponent(linkID)}/copy`, { method: "PUT" });
-  }
-
-  /** @param {string} linkID */
-  async deletePageCopy(linkID) {
-    await this.request(`/links/${encodeURIComponent(linkID)}/copy`, { method: "DELETE" });
-  }
-
   /** Returns what is to be changed in the activity that an opened page declares. @param {Page} page */
   async activityFindings({ id }) {
     const answer = await this.request(`/pages/${encodeURIComponent(id)}/activity-findings`);
@@ -388,10 +358,4 @@ export class NotebookClient extends EventTarget {
 /** Returns typed words in quotation marks, in which nothing is an operator of a search. @param {string} text */
 function plainWords(text) {
   return text.replace(/["“”„]/g, " ").split(/\s+/).filter(Boolean).map((word) => `"${word}"`).join(" ");
-}
-
-/** Returns `null` for the error that there is no copy. @param {unknown} error @returns {null} */
-function withoutCopy(error) {
-  if (error instanceof NotebookError && error.kind === "copy-not-found") return null;
-  throw error;
 }

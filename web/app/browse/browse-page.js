@@ -1,6 +1,7 @@
 import { siteOf } from "../../base/url/url-parts.js";
 import { suggestedNotes } from "../../base/model/suggested-notes.js";
 import { NotebookError } from "../../base/model/notebook-error.js";
+import { openPageCopy } from "../../client/page-copy-client.js";
 import { PageFrame } from "./page-frame.js";
 import { requestCopy, takeRequestedCopy } from "./page-copies.js";
 /** @import { Activity, SimilarPage, Suggestion } from "../../base/model/model.js" */
@@ -121,7 +122,7 @@ export class BrowsePage {
     let page = null;
     try {
       page = takeRequestedCopy(url)
-        ? await this.#client.openPageCopy(url, signal)
+        ? await openPageCopy(this.#client, url, signal)
         : await this.#client.describePage(url, signal);
       if (signal.aborted) return;
       // It was deleted meanwhile.
@@ -148,7 +149,7 @@ export class BrowsePage {
 
   /** Offers the kept copy of a page that cannot be shown. @param {string} url @param {AbortSignal} signal */
   async #offerCopy(url, signal) {
-    const copy = await this.#client.openPageCopy(url, signal).catch(() => null);
+    const copy = await openPageCopy(this.#client, url, signal).catch(() => null);
     if (signal.aborted || !copy?.copiedAt) return;
     this.frame.offerCopy(copy.copiedAt, () => {
       requestCopy(url);

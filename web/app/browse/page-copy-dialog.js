@@ -6,6 +6,7 @@ import { urlOf } from "../../base/model/link-url.js";
 import { siteOf } from "../../base/url/url-parts.js";
 import { goTo } from "../routing/navigate.js";
 import { browsePath } from "../routing/route.js";
+import { deletePageCopy, keepPageCopy, pageCopy } from "../../client/page-copy-client.js";
 import { copyDate, requestCopy } from "./page-copies.js";
 /** @import { Link } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -18,16 +19,16 @@ import { copyDate, requestCopy } from "./page-copies.js";
  * @param {Link} link
  */
 export async function openPageCopyDialog({ client, notice }, link) {
-  const copy = await client.pageCopy(link.id);
+  const copy = await pageCopy(client, link.id);
   const choice = await ask(link, copy?.madeAt);
   if (choice === "show") {
     showPageCopy(link);
   } else if (choice === "keep") {
     notice.say(words.fetching(siteOf(link.webpageURL ?? "")));
-    await client.keepPageCopy(link.id);
+    await keepPageCopy(client, link.id);
     notice.say(pageWords.copyKept);
   } else if (choice === "delete") {
-    await client.deletePageCopy(link.id);
+    await deletePageCopy(client, link.id);
   }
 }
 

@@ -4,6 +4,7 @@ import { icon } from "../../../base/dom/icons.js";
 import { newLinkOf } from "../../../base/model/linked-activity.js";
 import { LinkCard } from "../../../note/link-card.js";
 import { NoteEditor } from "../../../note/note-editor.js";
+import { pageCopy } from "../../../client/page-copy-client.js";
 import { formatRowTime } from "../../../base/i18n/format-time.js";
 import { saveStateWords } from "../../../sync/save-state.js";
 import { words } from "../../../base/i18n/words.js";
@@ -207,7 +208,7 @@ export class NotePane extends HTMLElement {
   /** @param {NotebookClient} client */
   set client(client) {
     this.#texts.client = this.#client = this.#mentions.client = client;
-    LinkCard.findCopy = (linkID) => client.pageCopy(linkID);
+    LinkCard.findCopy = (linkID) => pageCopy(client, linkID);
     this.#menu.loadActivities = () => client.activities();
     this.#menu.findLinks = (search) => client.findLinks(search);
     this.#editor.loadTags = () => client.tagNames();
