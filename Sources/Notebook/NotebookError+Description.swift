@@ -18,6 +18,8 @@ extension NotebookError: CustomStringConvertible {
             "The note to place this one after is not pinned. It may have been moved on another device. Nothing was changed."
         case .linkNotFound:
             "The note has no link with this ID. It may have been removed on another device."
+        case .quoteNotFound:
+            "The link has no quote. It may have been removed on another device. Nothing was saved."
         case .aliasNotFound:
             "The link has no alias with this ID. It may have been undone already."
         case .decisionNotFound:

@@ -18,6 +18,8 @@ public enum NotebookError: Error, Sendable {
     /// The note that a pinned note should follow is not pinned, or does not exist.
     case neighborNotPinned
     case linkNotFound
+    /// The link has no quote that could have a color or a comment.
+    case quoteNotFound
     /// The link has no alias with this identifier.
     case aliasNotFound
     case decisionNotFound

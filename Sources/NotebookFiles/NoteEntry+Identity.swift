@@ -24,6 +24,12 @@ extension NoteEntry {
             append(link.activity.persistentIdentifier)
             append(link.activity.title)
             append(link.quote?.exact)
+            // Only where there are any, so that a file without them has the identity of earlier versions.
+            if let color = link.quote?.color { text += "color \(color.rawValue):" }
+            if let comment = link.quote?.comment {
+                text += "comment "
+                append(comment)
+            }
         }
         let keys = fileKeys
         if !keys.isEmpty {

@@ -18,6 +18,7 @@ struct NotebookErrorTests {
             "The note to place this one after is not pinned. It may have been moved on another device. Nothing was changed."
         ),
         (.linkNotFound, "The note has no link with this ID. It may have been removed on another device."),
+        (.quoteNotFound, "The link has no quote. It may have been removed on another device. Nothing was saved."),
         (.aliasNotFound, "The link has no alias with this ID. It may have been undone already."),
         (.decisionNotFound, "No decision has this ID. It may have been undone already."),
         (
@@ -125,7 +126,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...42))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...43))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -180,6 +181,7 @@ struct NotebookErrorTests {
         case .databaseUnreachable: 40
         case .attachmentQuotaReached: 41
         case .storageDamaged: 42
+        case .quoteNotFound: 43
         }
     }
 }

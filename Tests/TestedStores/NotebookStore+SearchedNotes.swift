@@ -11,7 +11,7 @@ extension NotebookStore {
             return try await create(note, for: .local).id
         }
         func link(_ note: Identifier<Note>, _ url: String, quote: String? = nil) async throws -> Identifier<Link> {
-            let link = NewLink.test(url, quote: quote)
+            let link = NewLink.test(url, quote: quote.map { Link.Quote(exact: $0) })
             _ = try await self.add(
                 link, to: note, at: Instant(milliseconds: 20_000 * millisecondsPerDay), for: .local)
             return link.id

@@ -9,7 +9,7 @@ extension NewNote {
 
 extension NewLink {
     /// Creates a link whose URL is canonical, with the key that the built-in rules derive.
-    public static func test(_ url: String, title: String = "Page", quote: String? = nil) -> NewLink {
+    public static func test(_ url: String, title: String = "Page", quote: Link.Quote? = nil) -> NewLink {
         let key = (try? Canonicalizer.standard.canonicalize(url))?.key.text ?? url
         let mapping = KeyMapping(
             key: IdentityKey(kind: .canonicalURL, text: key, hash: Key.hash(of: key)),
@@ -17,7 +17,7 @@ extension NewLink {
         return NewLink(
             id: Identifier(), activity: UserActivity(title: title, webpageURL: url), canonicalURL: url,
             hostname: url.split(separator: "/").dropFirst().first.map(String.init) ?? "", siteName: nil,
-            pageDescription: nil, quote: quote.map { Link.Quote(exact: $0) }, source: .added, awaitsTitle: false,
+            pageDescription: nil, quote: quote, source: .added, awaitsTitle: false,
             addedAt: nil, keyMappings: [mapping])
     }
 }

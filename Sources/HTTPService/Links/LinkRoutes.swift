@@ -133,7 +133,7 @@ struct LinkRoutes: Sendable {
     }
 }
 
-/// A link as clients send it: the activity, and the quoted text of its page.
+/// A link as clients send it: the activity, and the quote of its page.
 struct LinkBody: Decodable {
     private let activity: UserActivity
     private let quote: Link.Quote?
@@ -177,8 +177,28 @@ private struct LinkPatch: Decodable {
         change = LinkChange(
             title: try container.decodeIfPresent(String.self, forKey: .title),
             quote: container.contains(.quote)
-                ? .some(try container.decodeIfPresent(Link.Quote.self, forKey: .quote)) : nil,
+                ? .some(try container.decodeIfPresent(QuotePatch.self, forKey: .quote)?.change) : nil,
             userInfo: container.contains(.userInfo)
                 ? .some(try container.decodeIfPresent(JSONValue.self, forKey: .userInfo)) : nil)
+    }
+}
+
+/// A change of a quote: an absent member stays as it is, and a null color or comment is removed. A new text comes with what is around it.
+private struct QuotePatch: Decodable {
+    let change: Link.Quote.Change
+
+    private enum CodingKeys: String, CodingKey { case exact, prefix, suffix, color, comment, formerComment }
+
+    init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        func given<Value: Decodable>(_ type: Value.Type, _ key: CodingKeys) throws -> Value?? {
+            container.contains(key) ? .some(try container.decodeIfPresent(type, forKey: key)) : nil
+        }
+        change = Link.Quote.Change(
+            exact: try container.decodeIfPresent(String.self, forKey: .exact),
+            prefix: try container.decodeIfPresent(String.self, forKey: .prefix),
+            suffix: try container.decodeIfPresent(String.self, forKey: .suffix),
+            color: try given(Link.Quote.Color.self, .color), comment: try given(String.self, .comment),
+            formerComment: try given(String.self, .formerComment))
     }
 }

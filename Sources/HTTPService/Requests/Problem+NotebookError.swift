@@ -15,6 +15,7 @@ extension Problem {
             case .noteNotInTrash: Problem(.conflict, "note-not-in-trash", "Note not in the trash", detail)
             case .neighborNotPinned: Problem(.conflict, "neighbor-not-pinned", "Note not pinned", detail)
             case .linkNotFound: Problem(.notFound, "link-not-found", "Link not found", detail)
+            case .quoteNotFound: Problem(.notFound, "quote-not-found", "Quote not found", detail)
             case .aliasNotFound: Problem(.notFound, "alias-not-found", "Alias not found", detail)
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "Decision not found", detail)
             case .savedSearchNotFound:

@@ -112,6 +112,8 @@ extension Link {
 extension Link.Quote {
     func write(to json: inout JSONWriter) {
         json.object { json in
+            json.member("color", color?.rawValue)
+            json.member("comment", comment)
             json.member("exact", exact)
             json.member("prefix", prefix)
             json.member("suffix", suffix)

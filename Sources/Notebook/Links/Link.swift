@@ -13,19 +13,6 @@ public struct Link: Sendable, Equatable {
         case text
     }
 
-    /// Text selected on the page, with the text around it, modeled after the `TextQuoteSelector` of W3C Web Annotation.
-    public struct Quote: Sendable, Equatable, Codable {
-        public var exact: String
-        public var prefix: String?
-        public var suffix: String?
-
-        public init(exact: String, prefix: String? = nil, suffix: String? = nil) {
-            self.exact = exact
-            self.prefix = prefix
-            self.suffix = suffix
-        }
-    }
-
     public let id: Identifier<Link>
     public let noteID: Identifier<Note>
     /// The activity as it was linked. Only its title and its user info can be changed. It has no device.

@@ -26,14 +26,14 @@ public struct LinkRequest: Sendable {
 
 /// A change of a link. A property that is `nil` stays as it is.
 ///
-/// `.some(nil)` removes the quote or the user info. The state of a link cannot be changed here: it follows from link
+/// `.some(nil)` removes the quote, with its color and comment, or the user info. The state of a link cannot be changed here: it follows from link
 /// checks (see ``Notebook/record(_:of:for:)``).
 public struct LinkChange: Sendable {
     public var title: String?
-    public var quote: Link.Quote??
+    public var quote: Link.Quote.Change??
     public var userInfo: JSONValue??
 
-    public init(title: String? = nil, quote: Link.Quote?? = nil, userInfo: JSONValue?? = nil) {
+    public init(title: String? = nil, quote: Link.Quote.Change?? = nil, userInfo: JSONValue?? = nil) {
         self.title = title
         self.quote = quote
         self.userInfo = userInfo

@@ -4,7 +4,7 @@ extension Notebook {
 
     /// Returns the links of notes outside the trash that contain the words of a search.
     ///
-    /// Links that contain the words themselves come first: in their title, address, site, description or quote. Then come the other
+    /// Links that contain the words themselves come first: in their title, address, site, description, quote or comment. Then come the other
     /// links of the notes. Both are in the order of the last added first.
     ///
     /// - Parameters:
@@ -27,7 +27,7 @@ extension Notebook {
 extension Link {
     /// The folded texts by which a link is found.
     fileprivate var searchedText: String {
-        let texts = [title, canonicalURL, siteName, pageDescription, quote?.exact]
+        let texts = [title, canonicalURL, siteName, pageDescription, quote?.exact, quote?.comment]
         return SearchText.folded(texts.compactMap { $0 }.joined(separator: "\n"))
     }
 }

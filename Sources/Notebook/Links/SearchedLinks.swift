@@ -4,7 +4,7 @@ extension NewNote {
         links.flatMap { link in
             [
                 link.activity.title ?? "", link.hostname, link.siteName ?? "", link.pageDescription ?? "",
-                link.quote?.exact ?? "",
+                link.quote?.exact ?? "", link.quote?.comment ?? "",
             ].filter { !$0.isEmpty }
         }
     }

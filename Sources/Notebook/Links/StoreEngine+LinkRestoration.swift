@@ -2,7 +2,7 @@ extension StoreEngine {
     /// Restores a removed link at its position, with the keys that were withdrawn with it.
     ///
     /// - Returns: The link, or another link with the same key that the note has by now.
-    /// - Throws: `noteNotFound`, `linkNotFound`.
+    /// - Throws: `noteNotFound`, `linkNotFound`; `tooLong` if the comments of both links together exceed the limit.
     public func restoreLink(
         _ id: Identifier<Link>, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> Link {
@@ -18,17 +18,19 @@ extension StoreEngine {
             guard let removedAt: Instant = try row["removed_at"] else {
                 return try transaction.link(id, of: note, for: account)
             }
-            let (key, quote): (String, String?) = (try row["key"], try row["quote"])
+            let key: String = try row["key"]
+            let quote = try StoredJSON.value(Link.Quote.self, try row["quote"])
             // A page has a link for each quote.
             let other = try transaction.rows(
                 """
                 SELECT \(Link.columns(for: account)) FROM link
                 WHERE account = \(account) AND note = \(note) AND key = \(key) AND removed_at IS NULL
-                    AND (\(quote) IS NULL OR quote = \(quote))
-                ORDER BY position LIMIT 1
+                ORDER BY position
                 """
-            ).first
-            if let other { return try Link(row: other) }
+            ).map(Link.init(row:)).first { quote == nil || $0.quote?.exact == quote?.exact }
+            if let other {
+                return try transaction.complete(other, with: quote, isAdded: false, at: time, for: account)
+            }
             try transaction.run("UPDATE link SET removed_at = NULL WHERE account = \(account) AND id = \(id)")
             let hashes = try transaction.restoreKeyMappings(of: id, withdrawnAt: removedAt, for: account)
             try transaction.advance(note, at: time, adding: id, touching: hashes, for: account)

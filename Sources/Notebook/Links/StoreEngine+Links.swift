@@ -2,14 +2,17 @@ extension StoreEngine {
     /// Adds a link and its keys, in one transaction with the note's new revision.
     ///
     /// - Returns: The link, or the link with the same key that the note already has.
-    /// - Throws: `noteNotFound`; `linkNotFound` if a link with this identifier was removed before.
+    /// - Throws: `noteNotFound`; `linkNotFound` if a link with this identifier was removed before; `tooLong` if the comments of two links
+    ///   with the same quote together exceed the limit.
     public func add(
         _ newLink: NewLink, to note: Identifier<Note>, at time: Instant, for account: AccountID
     ) async throws(NotebookError) -> AddedLink {
         try await write(for: account) { transaction in
             if let existing = try transaction.link(of: note, like: newLink, for: account) {
                 return AddedLink(
-                    link: try transaction.complete(existing, with: newLink, at: time, for: account), isNew: false)
+                    link: try transaction.complete(
+                        existing, with: newLink.quote, isAdded: newLink.source == .added, at: time, for: account),
+                    isNew: false)
             }
             let link = try transaction.add(newLink, to: note, at: time, for: account)
             return AddedLink(link: link, isNew: true)
@@ -32,14 +35,14 @@ extension StoreEngine {
 
     /// Changes a link's title, quote or user info.
     ///
-    /// - Throws: `noteNotFound`, `linkNotFound`.
+    /// - Throws: `noteNotFound`, `linkNotFound`, `quoteNotFound`; `tooLong` if the comments of two devices together exceed the limit.
     public func change(
         _ id: Identifier<Link>, of note: Identifier<Note>, _ change: LinkChange, at time: Instant,
         for account: AccountID
     ) async throws(NotebookError) -> Link {
         try await write(for: account) { transaction in
             let link = try transaction.link(id, of: note, for: account)
-            let quote = if let quote = change.quote { quote } else { link.quote }
+            let quote = if let quote = change.quote { try quote?.applied(to: link.quote) } else { link.quote }
             let userInfo = if let userInfo = change.userInfo { userInfo } else { link.activity.userInfo }
             try transaction.run(
                 """
@@ -121,22 +124,23 @@ extension NoteWriter {
             ?? links.first { newLink.quote == nil || $0.quote == nil }
     }
 
-    /// Adds a quote to a link that has none, and marks it as added by the person, as the new link to its page says.
-    fileprivate func complete(
-        _ link: Link, with newLink: NewLink, at time: Instant, for account: AccountID
+    /// Adds the quote, or the color and the comment of the same quote, to a link.
+    ///
+    /// - Parameter isAdded: Whether the person has added a link to the page, so that the link is not one of the text only.
+    func complete(
+        _ link: Link, with quote: Link.Quote?, isAdded: Bool, at time: Instant, for account: AccountID
     ) throws -> Link {
         // A link of the text that the person adds too stays when its URL is deleted from the text.
-        let isAdded = link.source == .text && newLink.source == .added
-        let quote = link.quote == nil ? newLink.quote : nil
-        guard isAdded || quote != nil else { return link }
+        let isAdded = isAdded && link.source == .text
+        let quote = try link.quote(completedWith: quote)
+        guard isAdded || quote != link.quote else { return link }
         try run(
             """
-            UPDATE link SET source = \((isAdded ? .added : link.source).rawValue),
-                quote = coalesce(\(try quote.map(StoredJSON.text)), quote)
+            UPDATE link SET source = \((isAdded ? .added : link.source).rawValue), quote = \(try quote.map(StoredJSON.text))
             WHERE account = \(account) AND id = \(link.id)
             """)
-        try advance(link.noteID, at: time, modifying: quote != nil, for: account)
-        if quote != nil { try updateSearchText(of: link.noteID, for: account) }
+        try advance(link.noteID, at: time, modifying: quote != link.quote, for: account)
+        if quote != link.quote { try updateSearchText(of: link.noteID, for: account) }
         return try self.link(link.id, of: link.noteID, for: account)
     }
 

@@ -20,7 +20,7 @@ public struct NoteRequest: Sendable {
 
     /// About how many bytes the note has, with its links and what an export has of it besides.
     public var size: Int {
-        let quotes = links.reduce(0) { $0 + ($1.quote?.exact.utf8.count ?? 0) }
+        let quotes = links.reduce(0) { $0 + ($1.quote?.exact.utf8.count ?? 0) + ($1.quote?.comment?.utf8.count ?? 0) }
         let history = record?.revisions.reduce(0) { $0 + $1.body.utf8.count } ?? 0
         return body.utf8.count + quotes + history + (record?.ink?.json.utf8.count ?? 0)
     }

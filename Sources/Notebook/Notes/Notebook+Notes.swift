@@ -42,21 +42,30 @@ extension Notebook {
     }
 
     /// Returns the links of a new note: those that were sent, and those of the URLs in its text, one for each page and
-    /// quote.
+    /// quote, with what is said about the quote.
     private func newLinks(of note: NoteRequest) throws(NotebookError) -> [NewLink] {
         let linker = textLinker()
         let textLinks = linker.links(in: note.body).compactMap(linker.newLink)
         let textKeys = Set(textLinks.map(\.key))
         var links: [NewLink] = []
         var keys: Set<String> = []
-        var quotes: Set<[String]> = []
+        /// The places of the quotes in `links`.
+        var quotes: [[String]: Int] = [:]
         for request in note.links {
             var link = try newLink(request)
             // An exported link of a text is one of the text again, unless the text was changed.
             if !textKeys.contains(link.key) { link.source = .added }
             let isNew = keys.insert(link.key).inserted
-            let hasNewQuote = link.quote.map { quotes.insert([link.key, $0.exact]).inserted } ?? false
-            if isNew || hasNewQuote { links.append(link) }
+            if let quote = link.quote {
+                if let known = quotes[[link.key, quote.exact]] {
+                    links[known].quote = try links[known].quote?.completed(with: quote)
+                    continue
+                }
+                quotes[[link.key, quote.exact]] = links.count
+            } else if !isNew {
+                continue
+            }
+            links.append(link)
         }
         return links + textLinks.filter { keys.insert($0.key).inserted }
     }

@@ -6,6 +6,8 @@ public enum Limits {
     static let identifier = 2_048
     static let device = 256
     static let quote = 65_536
+    /// A comment may join those that several devices wrote at the same time.
+    static let comment = 4_096
     static let keywords = 64
     static let publicationIdentifiers = 32
     static let userInfoKeys = 64
@@ -54,7 +56,11 @@ public enum Limits {
 
     static func check(_ change: LinkChange) throws(NotebookError) {
         try check("title", change.title, limit: title)
-        if let quote = change.quote { try check(quote) }
+        if let quote = change.quote ?? nil {
+            try check("quote", (quote.exact ?? "") + (quote.prefix ?? "") + (quote.suffix ?? ""), limit: self.quote)
+            try check("comment", quote.comment ?? nil, limit: comment)
+            try check("comment", quote.formerComment ?? nil, limit: comment)
+        }
         if let info = change.userInfo ?? nil { try check(userInfo: info) }
     }
 
@@ -63,8 +69,9 @@ public enum Limits {
         try check("time zone", reminder.repetition?.timeZone, limit: timeZone)
     }
 
-    private static func check(_ value: Link.Quote?) throws(NotebookError) {
+    static func check(_ value: Link.Quote?) throws(NotebookError) {
         try check("quote", value.map { $0.exact + ($0.prefix ?? "") + ($0.suffix ?? "") }, limit: quote)
+        try check("comment", value?.comment, limit: comment)
     }
 
     /// Checks one text.

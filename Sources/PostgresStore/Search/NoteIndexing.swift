@@ -4,7 +4,7 @@ extension PostgresConnection {
     /// The texts are in the row of `search_entry`.
     public func removeSearchText(of note: Identifier<Note>, for account: AccountID) {}
 
-    /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
+    /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions, quotes and comments of its links, and the names of its
     /// attachments.
     public func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let row = try rows(
@@ -81,6 +81,7 @@ extension PostgresConnection {
             let quote = try StoredJSON.value(Link.Quote.self, try row["quote"])
             let ofLink: [String?] = [
                 try row["title"], try row["hostname"], try row["site_name"], try row["page_description"], quote?.exact,
+                quote?.comment,
             ]
             texts[try row["note"], default: []] += ofLink.compactMap(\.self)
         }

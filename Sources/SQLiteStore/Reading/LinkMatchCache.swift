@@ -94,7 +94,8 @@ final class LinkMatchCache: Sendable {
             let (activity, quote) = (link.activity, link.quote)
             let texts = [
                 link.webpageURL, link.canonicalURL, link.key, link.title, link.siteName, link.pageDescription,
-                quote?.exact, quote?.prefix, quote?.suffix, note.title, note.excerpt, activity.activityType,
+                quote?.exact, quote?.prefix, quote?.suffix, quote?.comment, note.title, note.excerpt,
+                activity.activityType,
                 activity.targetContentIdentifier, activity.persistentIdentifier, activity.version,
                 activity.minimumVersion, activity.declaredCanonicalURL,
             ]

@@ -25,7 +25,7 @@ extension Database {
             arguments: [account, note])
     }
 
-    /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions and quotes of its links, and the names of its
+    /// Indexes the note's name (``TitleOrder``) and text, the titles, sites, descriptions, quotes and comments of its links, and the names of its
     /// attachments.
     public func updateSearchText(of note: Identifier<Note>, for account: AccountID) throws {
         let statement = try cachedStatement(sql: "SELECT title, body FROM note WHERE account = ? AND id = ?")
@@ -71,6 +71,7 @@ extension Database {
             let quote = try StoredJSON.value(Link.Quote.self, row["quote"])
             let texts: [String?] = [
                 row["title"], row["hostname"], row["site_name"], row["page_description"], quote?.exact,
+                quote?.comment,
             ]
             return texts.compactMap(\.self)
         }

@@ -86,7 +86,8 @@ struct RoundTripTests {
         let links: [[String: Any]] = (0..<Int.random(in: 0...3, using: &generator)).map { link in
             [
                 "webpageURL": "https://example.com/\(number)/\(link)?utm_source=x", "title": pick(["", "Page “1”"]),
-                "userInfo": ["page": 3.5, "on": true], "quote": ["exact": "q\n\(link)", "prefix": "p"],
+                "userInfo": ["page": 3.5, "on": true],
+                "quote": ["exact": "q\n\(link)", "prefix": "p", "color": "pink", "comment": "\(number) 📚"],
             ]
         }
         let body: [String: Any] = [

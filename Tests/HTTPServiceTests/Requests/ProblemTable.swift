@@ -229,6 +229,7 @@ enum ProblemTable {
         row(NotebookError.noteNotInTrash, 409, "note-not-in-trash", "Note not in the trash"),
         row(NotebookError.neighborNotPinned, 409, "neighbor-not-pinned", "Note not pinned"),
         row(NotebookError.linkNotFound, 404, "link-not-found", "Link not found"),
+        row(NotebookError.quoteNotFound, 404, "quote-not-found", "Quote not found"),
         row(NotebookError.aliasNotFound, 404, "alias-not-found", "Alias not found"),
         row(NotebookError.decisionNotFound, 404, "decision-not-found", "Decision not found"),
         row(NotebookError.savedSearchNotFound, 404, "saved-search-not-found", "Saved search not found"),

@@ -40,6 +40,10 @@ enum RequestProblemTable {
         malformed(
             .post, "/notes", #"{"createdAt": "today"}"#,
             "The member \"createdAt\" is invalid: A time has the form 2026-11-21T09:45:12Z."),
+        malformed(
+            .post, "/notes",
+            #"{"links": [{"webpageURL": "https://a.example/", "quote": {"exact": "a", "color": "red"}}]}"#,
+            "The member \"links[0].quote.color\" is invalid: A color is yellow, green, blue or pink."),
     ]
 
     private static let memberRows = [

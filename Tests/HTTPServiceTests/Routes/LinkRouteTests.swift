@@ -82,6 +82,40 @@ struct LinkRouteTests {
         #expect(bare.json["webpageURL"] as? String == "https://a.example/1")
     }
 
+    @Test func theColorAndTheCommentOfAQuoteAreChangedByThemselves() async throws {
+        let service = try await TestService()
+        let (path, links) = try await note(service)
+        let link = "\(path)/links/\(links[0])"
+        let none = try await service.send(.patch, link, #"{"quote": {"color": "blue"}}"#)
+        #expect(none.status == .notFound && none.json["type"] as? String == "/problems/quote-not-found")
+        let table: [(patch: String, quote: [String: String]?)] = [
+            (
+                #"{"exact": "wool", "prefix": "a ", "color": "blue"}"#,
+                ["exact": "wool", "prefix": "a ", "color": "blue"]
+            ),
+            (
+                #"{"comment": "Soft", "formerComment": null}"#,
+                ["exact": "wool", "prefix": "a ", "color": "blue", "comment": "Soft"]
+            ),
+            (#"{"color": "pink"}"#, ["exact": "wool", "prefix": "a ", "color": "pink", "comment": "Soft"]),
+            (
+                #"{"exact": "silk", "suffix": " b"}"#,
+                ["exact": "silk", "suffix": " b", "color": "pink", "comment": "Soft"]
+            ),
+            // Another device wrote it before it had the other comment.
+            (
+                #"{"comment": "Warm", "formerComment": null}"#,
+                ["exact": "silk", "suffix": " b", "color": "pink", "comment": "Soft / Warm"]
+            ),
+            (#"{"color": null, "comment": null}"#, ["exact": "silk", "suffix": " b"]),
+            ("null", nil),
+        ]
+        for row in table {
+            let changed = try await service.send(.patch, link, #"{"quote": \#(row.patch)}"#)
+            #expect(changed.json["quote"] as? [String: String] == row.quote, "\(row.patch): \(changed.text)")
+        }
+    }
+
     @Test func aRemovedLinkIsPutBack() async throws {
         let service = try await TestService()
         let (path, links) = try await note(service)

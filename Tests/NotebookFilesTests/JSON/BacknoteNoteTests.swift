@@ -16,10 +16,10 @@ struct BacknoteNoteTests {
             """
             [{"id": "\(id)", "title": "Plan", "body": "- [ ] squats", "isPinned": true,
               "createdAt": "2024-01-01T00:00:00.123Z", "modifiedAt": "2024-02-01T00:00:00Z", "archivedAt": "2024-03-01T00:00:00Z",
-              "links": [{"webpageURL": "https://a.example/", "title": "A", "quote": {"exact": "q"}}]}]
+              "links": [{"webpageURL": "https://a.example/", "title": "A", "quote": {"exact": "q", "color": "blue", "comment": "Why?"}}]}]
             """,
             [
-                "1: Plan | - [ ] squats | https://a.example/ (A) “q” | created 2024-01-01T00:00:00.123Z | modified 2024-02-01T00:00:00.000Z | archived | pinned | id"
+                "1: Plan | - [ ] squats | https://a.example/ (A) “q” blue Why? | created 2024-01-01T00:00:00.123Z | modified 2024-02-01T00:00:00.000Z | archived | pinned | id"
             ]),
         FileCase(
             "notes of which some are not valid",
@@ -51,7 +51,7 @@ struct BacknoteNoteTests {
                 activity: UserActivity(
                     activityType: "com.example.edit", title: "T", targetContentIdentifier: "7",
                     userInfo: .object(["page": .integer(3)]), keywords: ["k"]),
-                siteName: "Site", quote: Link.Quote(exact: "q", prefix: "p")),
+                siteName: "Site", quote: Link.Quote(exact: "q", prefix: "p", color: .pink, comment: "Why?")),
             LinkRequest(
                 activity: UserActivity(webpageURL: "https://a.example/", publicationIdentifiers: [doi]), source: .text),
         ]
@@ -73,16 +73,24 @@ struct BacknoteNoteTests {
     }
 
     @Test func theIdentityTellsNotesApart() {
-        func identity(_ title: String, _ body: String, _ url: String? = nil, at time: Int64? = nil) -> String {
-            let links = url.map { [LinkRequest(activity: UserActivity(webpageURL: $0))] } ?? []
+        func identity(
+            _ title: String, _ body: String, _ url: String? = nil, quote: Link.Quote? = nil, at time: Int64? = nil
+        ) -> String {
+            let links = url.map { [LinkRequest(activity: UserActivity(webpageURL: $0), quote: quote)] } ?? []
             let note = NoteRequest(
                 title: title, body: body, links: links, createdAt: time.map(Instant.init(milliseconds:)))
             return NoteEntry(place: EntryPlace(line: 1), note: note).identity
         }
-        let all = [
-            identity("a", "b"), identity("ab", ""), identity("", "ab"), identity("a", "b", at: 1), identity("a", "b1:"),
-            identity("a", "b", "https://a.example/"), identity("a", "b", "https://b.example/"),
-        ]
+        let all =
+            [
+                identity("a", "b"), identity("ab", ""), identity("", "ab"), identity("a", "b", at: 1),
+                identity("a", "b1:"),
+                identity("a", "b", "https://a.example/"), identity("a", "b", "https://b.example/"),
+            ]
+            + [
+                Link.Quote(exact: "q"), Link.Quote(exact: "q", color: .green), Link.Quote(exact: "q", color: .blue),
+                Link.Quote(exact: "q", comment: "one"), Link.Quote(exact: "q", comment: "two"),
+            ].map { identity("a", "b", "https://a.example/", quote: $0) }
         #expect(Set(all).count == all.count)
         #expect(identity("a", "b") == all[0])
     }

@@ -4,7 +4,7 @@ import NotebookFiles
 
 /// An entry as one line, so that tables show what a reader makes of a file.
 ///
-///     3: Title | text, with / between its lines | https://a.example/ “quote” | created 2024-01-01 | archived
+///     3: Title | text, with / between its lines | https://a.example/ “quote” color comment | created 2024-01-01 | archived
 ///     5: refused Title: The entry has no URL.
 func line(_ entry: FileEntry) -> String {
     let place = (entry.place.file.map { $0 + ":" } ?? "") + "\(entry.place.line): "
@@ -19,7 +19,7 @@ func line(_ entry: FileEntry) -> String {
         }
         parts += note.links.map { link in
             let title = link.activity.title.map { $0 == note.title ? "" : " (\($0))" } ?? " (no title)"
-            return (link.activity.webpageURL ?? "no URL") + title + (link.quote.map { " “\($0.exact)”" } ?? "")
+            return (link.activity.webpageURL ?? "no URL") + title + quote(link.quote)
         }
         func date(_ label: String, _ instant: Instant?) -> [String] { instant.map { ["\(label) \($0)"] } ?? [] }
         parts += date("created", note.createdAt) + date("modified", note.modifiedAt)
@@ -31,6 +31,12 @@ func line(_ entry: FileEntry) -> String {
         parts += entry.files.map { "file \($0)" }
         return place + parts.joined(separator: " | ")
     }
+}
+
+/// Returns a quote with its color and its comment.
+private func quote(_ quote: Link.Quote?) -> String {
+    guard let quote else { return "" }
+    return " “\(quote.exact)”" + [quote.color?.rawValue, quote.comment].compactMap { $0.map { " " + $0 } }.joined()
 }
 
 /// Returns the entries of a file as lines.

@@ -74,7 +74,9 @@ struct JSONWriterTests {
                     publicationIdentifiers: number == 1 ? [doi] : [],
                     userInfo: number == 2 ? .object(["z": .integer(1), "a": .string(text)]) : nil),
                 siteName: number == 3 ? text : nil,
-                quote: number == 4 ? Link.Quote(exact: text, prefix: "before", suffix: nil) : nil)
+                quote: number == 4
+                    ? Link.Quote(exact: text, prefix: "before", suffix: nil, color: .green, comment: "\"é\"")
+                    : nil)
             link.pageDescription = number == 3 ? text : nil
             let note = try await test.notebook.createNote(
                 title: text, body: "- [ ] \(text)\n#tag #\(number)th", links: [link], for: .local)

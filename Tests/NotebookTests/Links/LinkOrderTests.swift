@@ -48,7 +48,8 @@ struct LinkOrderTests {
     @Test func aLinksTextsCanBeChangedButNotItsAddress() async throws {
         let quote = Link.Quote(exact: "words", prefix: "before ", suffix: " after")
         let change = LinkChange(
-            title: "New", quote: .some(quote), userInfo: .some(.object(["a": .integer(1)])))
+            title: "New", quote: Link.Quote.Change(exact: "words", prefix: "before ", suffix: " after"),
+            userInfo: .some(.object(["a": .integer(1)])))
         let link = try await test.notebook.changeLink(note.links[0].id, of: note.id, change, for: .local)
         #expect(link.title == "New")
         #expect(link.quote == quote)

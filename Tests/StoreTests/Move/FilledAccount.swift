@@ -63,7 +63,8 @@ enum FilledAccount {
                         title: "", webpageURL: "https://zebra.example/a?utm_source=x&id=7",
                         publicationIdentifiers: [PublicationIdentifier(.doi, "10.1000/50%")].compactMap(\.self),
                         textFingerprint: TextFingerprint("fedcba9876543210")),
-                    siteName: "Zebra", quote: Link.Quote(exact: "stripes", prefix: "black ", suffix: nil)),
+                    siteName: "Zebra",
+                    quote: Link.Quote(exact: "stripes", prefix: "black ", color: .blue, comment: "Which \u{9} one?")),
                 LinkRequest(
                     activity: UserActivity(
                         activityType: "com.example.edit", title: "An app",

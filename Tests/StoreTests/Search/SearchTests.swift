@@ -72,23 +72,27 @@ struct SearchTests {
             for: .local)
         #expect(try await found(store, "mountains").isEmpty)
         #expect(try await found(store, "sea") == ["Trip"])
-        let link = NewLink.test("https://ferries.example/", title: "Timetable", quote: "departs at noon")
+        let link = NewLink.test(
+            "https://ferries.example/", title: "Timetable",
+            quote: Link.Quote(exact: "departs at noon", comment: "by Friday"))
         _ = try await store.add(link, to: draft.id, at: Instant(milliseconds: 3_000), for: .local)
-        for word in ["timetable", "ferries", "noon"] { #expect(try await found(store, word) == ["Trip"]) }
+        for word in ["timetable", "ferries", "noon", "friday"] { #expect(try await found(store, word) == ["Trip"]) }
         try await store.removeLink(link.id, from: draft.id, at: Instant(milliseconds: 4_000), for: .local)
         #expect(try await found(store, "timetable").isEmpty)
     }
 
     @Test(arguments: [
         ("timetable", "Timetable [0..<9]"), ("noon", "departs at noon [11..<15]"),
-        ("ferries", "ferries.example [0..<7]"),
+        ("ferries", "ferries.example [0..<7]"), ("friday", "by Friday [3..<9]"),
         // The text has one of the words.
         ("sea noon", "by sea [3..<6]"),
         ("trip noon", nil),
     ])
     func aNoteThatALinkMatchesShowsTheLink(query: String, expected: String?) async throws {
         let store = try await store()
-        let link = NewLink.test("https://ferries.example/", title: "Timetable", quote: "departs at noon")
+        let link = NewLink.test(
+            "https://ferries.example/", title: "Timetable",
+            quote: Link.Quote(exact: "departs at noon", comment: "by Friday"))
         let draft = NewNote(title: "Trip", body: "by sea")
         _ = try await store.create(draft, for: .local)
         _ = try await store.add(link, to: draft.id, at: Instant(milliseconds: 3_000), for: .local)
