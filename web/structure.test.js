@@ -27,7 +27,7 @@ const mayUse = {
   "editor/paste": ["base/text", "base/url", "editor/syntax"],
   "editor": ["editor/edits", "editor/syntax", "base/dom", "base/model", "base/text", "base/url"],
   "ink": ["base/dom", "base/i18n", "base/ui", "editor"],
-  "sync": ["base/dom", "base/i18n", "base/model", "editor", "ink"],
+  "sync": ["base/dom", "base/i18n", "base/model", "base/text", "editor", "ink"],
   "identity": ["base/dom", "base/i18n", "base/model", "base/ui", "base/url"],
   "formatting": [
     "base/dom",
@@ -222,7 +222,7 @@ const mayUse = {
   "extension/activities": ["base/dom", "base/model", "base/text", "extension/protocol"],
   "extension/handoff": ["client", "extension/activities"],
   "extension/index": ["extension/activities"],
-  "extension/offline": ["base/model", "extension/connection", "extension/index"],
+  "extension/offline": ["base/model", "extension/connection", "extension/index", "sync"],
   "extension/reminders": ["base/model", "client"],
   "extension/worker": [
     "base/dom",
@@ -238,7 +238,7 @@ const mayUse = {
     "extension/reminders",
     "sync",
   ],
-  "extension/content": ["base/dom"],
+  "extension/content": ["base/dom", "base/text"],
   "extension/frame": [
     "base/dom",
     "base/i18n",

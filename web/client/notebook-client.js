@@ -1,5 +1,5 @@
 import { NotebookError } from "../base/model/notebook-error.js";
-import { canonicalURLs, sentLink, sentNote } from "./sent-links.js";
+import { canonicalURLs, sentLink, sentNote, sentQuote } from "./sent-links.js";
 /** @import { RequestFunction, RequestOptions } from "./request.js" */
 /** @import { ReferencedNote } from "../base/model/note-reference.js" */
 /** @import { Attachment } from "../base/model/attachment.js" */
@@ -158,6 +158,17 @@ export class NotebookClient extends EventTarget {
   async restoreLink(id, linkID) {
     const path = `/notes/${encodeURIComponent(id)}/links/${encodeURIComponent(linkID)}/restore`;
     return /** @type {Link} */ (await this.request(path, { method: "POST" }));
+  }
+
+  /** @type {NotebookPort["changeQuote"]} */
+  async changeQuote(id, linkID, change, key) {
+    const path = `/notes/${encodeURIComponent(id)}/links/${encodeURIComponent(linkID)}`;
+    const options = {
+      method: "PATCH",
+      body: { quote: sentQuote(change) },
+      headers: { "Idempotency-Key": key },
+    };
+    return /** @type {Link} */ (await this.request(path, options));
   }
 
   /** @type {NotebookPort["orderLinks"]} */

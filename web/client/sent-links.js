@@ -1,5 +1,5 @@
 import { NotebookError } from "../base/model/notebook-error.js";
-/** @import { NewLink, NoteText } from "../base/model/model.js" */
+/** @import { NewLink, NoteText, QuoteChange } from "../base/model/model.js" */
 /** @import { RequestFunction } from "./request.js" */
 
 /** The number of URLs in a request. */
@@ -8,6 +8,11 @@ const most = 100;
 /** Returns a link as the service takes it, which derives the canonical URL itself. @param {NewLink} link */
 export function sentLink({ canonicalURL: _, ...link }) {
   return link;
+}
+
+/** Returns a change of a quote as the service takes it. @param {QuoteChange} change */
+export function sentQuote({ color, comment, formerComment }) {
+  return { color, ...(comment === undefined ? {} : { comment, formerComment: formerComment ?? null }) };
 }
 
 /** Returns a new note as the service takes it. @param {NoteText & {links: NewLink[]}} draft */

@@ -1,5 +1,5 @@
 import { deepEqual, equal, rejects } from "node:assert/strict";
-import { canonicalURLs, sentLink, sentNote } from "./sent-links.js";
+import { canonicalURLs, sentLink, sentNote, sentQuote } from "./sent-links.js";
 
 Deno.test("the service derives the canonical URL of a link itself", () => {
   const link = { webpageURL: "https://a.example/?gclid=1", title: "A" };
@@ -7,6 +7,18 @@ Deno.test("the service derives the canonical URL of a link itself", () => {
   deepEqual(sentLink(known), link);
   const draft = { title: "T", body: "B", links: [known], linkKeys: ["1"] };
   deepEqual(sentNote(draft), { title: "T", body: "B", links: [link] });
+});
+
+Deno.test("a change of a comment says which comment it replaces, so that another one is kept", () => {
+  const table = [
+    [{ color: "pink" }, { color: "pink" }],
+    [{ color: null }, { color: null }],
+    [{ comment: "new", formerComment: "" }, { comment: "new", formerComment: "" }],
+    [{ comment: "new" }, { comment: "new", formerComment: null }],
+  ];
+  for (const [change, sent] of table) {
+    deepEqual(JSON.parse(JSON.stringify(sentQuote(/** @type {any} */ (change)))), sent);
+  }
 });
 
 Deno.test("many URLs are asked in several requests, in their order", async () => {

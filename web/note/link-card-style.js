@@ -24,7 +24,7 @@ export const linkCardStyle = css`
     background: var(--wash-strong);
   }
 
-  .card:has(blockquote) .site-tile {
+  .card:has(.quote) .site-tile {
     align-self: start;
   }
 
@@ -63,20 +63,6 @@ export const linkCardStyle = css`
     margin: var(--space-1) 0 0;
     overflow-wrap: anywhere;
   }
-  blockquote {
-    margin: var(--space-1) 0 0;
-    padding-inline-start: var(--space-2);
-    border-inline-start: 2px solid var(--line-control);
-    color: var(--ink-soft);
-    font-size: var(--text-small);
-    white-space: pre-wrap;
-    tab-size: 2;
-    display: -webkit-box;
-    -webkit-line-clamp: 3;
-    -webkit-box-orient: vertical;
-    overflow: hidden;
-  }
-
   /* Over the link that covers the card. */
   .card .copy {
     position: relative;
@@ -85,7 +71,7 @@ export const linkCardStyle = css`
   }
 
   /* A line of the text has space for the card only. */
-  :host([compact]) :is(.about, blockquote, .outcome, .copy) {
+  :host([compact]) :is(.about, .quote, .outcome, .copy) {
     display: none;
   }
   :host([compact]),

@@ -4,14 +4,16 @@ import { icon } from "../base/dom/icons.js";
 import { identityButtons } from "../identity/identity-buttons.js";
 import { redirectsButton } from "../identity/redirects-button.js";
 import { addressLine } from "../base/ui/address-line.js";
-import { closeOnChoice } from "../base/ui/close-on-choice.js";
 import { continuationOutcomes, outcomeSentence } from "./continuation-outcomes.js";
 import { stateWords } from "../base/model/link-state.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { withPagePicture } from "../base/dom/web-pictures.js";
 import { withImage } from "../base/dom/image-source.js";
 import { adopt } from "../base/dom/style-sheet.js";
+import { withMenu } from "./card-menu.js";
 import { linkCardStyle } from "./link-card-style.js";
+import { LinkQuote } from "./link-quote.js";
+import { linkQuoteStyle } from "./link-quote-style.js";
 import { nameOf, placeOf } from "../base/model/linked-activity.js";
 import { urlOf } from "../base/model/link-url.js";
 import { linkHref } from "../base/url/app-link.js";
@@ -21,7 +23,7 @@ import { words } from "../base/i18n/words.js";
 
 /**
  * A link of a note: the site's icon, title, site and state, the quote or what the page says about itself, and the picture of the page. Fires `bn-remove` when its remove button is pressed, `bn-move`
- * (detail: {by}), and `bn-identity` (see `identityButtons`).
+ * (detail: {by}), `bn-quote` (detail: a `QuoteChange`), `bn-quote-done` when the comment is left, and `bn-identity` (see `identityButtons`).
  */
 export class LinkCard extends HTMLElement {
   /**
@@ -34,6 +36,8 @@ export class LinkCard extends HTMLElement {
   #root = this.attachShadow({ mode: "open" });
   /** @type {Link | NewLink | null} */ #link = null;
   #isRefused = false;
+  #isReadOnly = false;
+  /** Made for the first quote. @type {LinkQuote | null} */ #quote = null;
   #shownOutcome = "";
 
   constructor() {
@@ -54,7 +58,7 @@ export class LinkCard extends HTMLElement {
   };
 
   adoptedCallback() {
-    adopt(this.#root, [controlStyle, siteTileStyle, linkCardStyle]);
+    adopt(this.#root, [controlStyle, siteTileStyle, linkCardStyle, linkQuoteStyle]);
   }
 
   /** Whether the server has refused the link. */
@@ -70,8 +74,31 @@ export class LinkCard extends HTMLElement {
 
   /** A stored link, or one that is being sent. */
   set link(link) {
+    const before = this.#link;
     this.#link = link;
-    if (link) this.#draw(link);
+    if (!link) return;
+    if (link.quote) this.#quoteView.quote = link.quote;
+    // Who writes a comment keeps the caret.
+    if (before && isSameButQuote(before, link)) return;
+    this.#draw(link);
+  }
+
+  /** Whether the quote's color and comment cannot be changed. */
+  set isReadOnly(/** @type {boolean} */ isReadOnly) {
+    this.#isReadOnly = isReadOnly;
+    if (this.#quote) this.#quote.isReadOnly = isReadOnly;
+  }
+
+  get #quoteView() {
+    if (this.#quote) return this.#quote;
+    const fire = (/** @type {string} */ name, /** @type {unknown} */ detail = undefined) =>
+      this.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }));
+    this.#quote = new LinkQuote({
+      changed: (change) => fire("bn-quote", change),
+      done: () => fire("bn-quote-done"),
+    });
+    this.#quote.isReadOnly = this.#isReadOnly;
+    return this.#quote;
   }
 
   /** Returns why the app of a link could not continue its state when it was opened. @param {Link | NewLink} link */
@@ -83,6 +110,7 @@ export class LinkCard extends HTMLElement {
   /** @param {Link | NewLink} link */
   #draw(link) {
     this.#shownOutcome = this.#outcome(link);
+    const caret = this.#quote?.caret ?? null;
     const site = ("siteName" in link && link.siteName) || placeOf(link);
     const title = link.title ? nameOf(link) : placeOf(link);
     const isStored = "id" in link;
@@ -113,7 +141,7 @@ export class LinkCard extends HTMLElement {
             element("div", { class: "about one-line", dir: "auto" }, link.pageDescription),
           this.#shownOutcome &&
             element("p", { class: "outcome", role: "status", dir: "auto" }, this.#shownOutcome),
-          link.quote ? element("blockquote", { dir: "auto" }, link.quote.exact) : null,
+          link.quote ? this.#quoteView.element : null,
         ),
         element(
           "div",
@@ -135,6 +163,7 @@ export class LinkCard extends HTMLElement {
         ),
       ),
     );
+    if (caret) this.#quoteView.caret = caret;
     if (isStored) this.#showPicture(link.id);
     if (isStored && link.state === "gone") void this.#offerCopy(link);
   }
@@ -214,16 +243,8 @@ function visitedAddress(link) {
   );
 }
 
-/** Returns a button with the menu that it opens. A press in the menu closes it. @param {HTMLButtonElement} button @param {...(Node | string)} entries */
-function withMenu(button, ...entries) {
-  const menu = element("div", { class: "menu", popover: "auto" }, ...entries);
-  closeOnChoice(menu, button);
-  menu.addEventListener("beforetoggle", (event) => {
-    button.setAttribute("aria-expanded", String(event.newState === "open"));
-  });
-  button.setAttribute("aria-expanded", "false");
-  button.addEventListener("click", () => menu.togglePopover());
-  const both = document.createDocumentFragment();
-  both.append(button, menu);
-  return both;
+/** Returns whether two links are equal apart from the color and the comment of the same quote. @param {Link | NewLink} one @param {Link | NewLink} other */
+function isSameButQuote(one, other) {
+  const rest = (/** @type {Link | NewLink} */ { quote, ...link }) => JSON.stringify([link, quote?.exact]);
+  return Boolean(one.quote) && rest(one) === rest(other);
 }

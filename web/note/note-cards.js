@@ -76,6 +76,12 @@ export class NoteCards {
     const wanted = [...stored, ...waiting];
     const keys = new Set(wanted.map(({ key }) => key));
     const rows = /** @type {HTMLLIElement[]} */ ([...this.element.children]);
+    for (const { key, link } of stored) {
+      // A link that was waiting keeps its card, in which the person may be writing.
+      if (rows.some((row) => row.dataset.key === key)) continue;
+      const row = rows.find((one) => !keys.has(one.dataset.key ?? "") && isCardOf(one, link));
+      if (row) row.dataset.key = key;
+    }
     for (const row of rows) {
       const key = row.dataset.key ?? "";
       if (!keys.has(key) && !this.#removed.has(key)) row.remove();
@@ -84,6 +90,11 @@ export class NoteCards {
       let row = rows.find((other) => other.dataset.key === key && !this.#removed.has(key));
       if (!row) {
         row = element("li", { "data-key": key }, new LinkCard());
+        row.addEventListener("bn-quote", (event) => {
+          const { link } = /** @type {LinkCard} */ (event.target);
+          if (link) this.#session?.changeQuote(link, /** @type {CustomEvent} */ (event).detail);
+        });
+        row.addEventListener("bn-quote-done", () => void this.#session?.save());
         row.addEventListener("bn-remove", (event) => this.#remove(/** @type {LinkCard} */ (event.target)));
         this.element.append(row);
         if (!this.#isNew && !("id" in link)) showRow(row);
@@ -180,6 +191,7 @@ export class NoteCards {
     for (const { firstElementChild: card } of cards) {
       const isMovable = movable.length > 1 && card instanceof LinkCard && movable.includes(card);
       card?.toggleAttribute("movable", isMovable);
+      if (card instanceof LinkCard) card.isReadOnly = this.#body.readOnly;
     }
   }
 
@@ -237,6 +249,14 @@ function showRow(row) {
 /** @param {LinkCard} card */
 function keyOf(card) {
   return card.parentElement?.dataset.key ?? "";
+}
+
+/** Returns whether a row has the card of a link that was not on the server before. @param {HTMLLIElement} row @param {Link} link */
+function isCardOf(row, link) {
+  const card = row.firstElementChild;
+  const before = card instanceof LinkCard ? card.link : null;
+  return before !== null && !("id" in before) && before.webpageURL === link.webpageURL &&
+    before.quote?.exact === link.quote?.exact;
 }
 
 /** @param {HTMLLIElement} item @param {string} href */

@@ -321,6 +321,7 @@ export class NoteEditor extends HTMLElement {
     this.#title.readOnly = value;
     this.#body.readOnly = value;
     this.formatBar.hidden = value;
+    this.#cards.place();
     this.#describe();
   }
 

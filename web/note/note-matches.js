@@ -31,7 +31,7 @@ const titleStyle = css`
   }
 `;
 
-/** The places of an open note that contain words of a search: in its title, in its text, and in the titles, descriptions and quotes of its links. */
+/** The places of an open note that contain words of a search: in its title, in its text, and in the titles, descriptions, quotes and comments of its links. */
 export class NoteMatches {
   /** The maximum number of places. */
   static most = 1000;
@@ -115,7 +115,7 @@ export class NoteMatches {
     /** @type {Match[]} */
     const found = [];
     for (const { shadowRoot } of this.#parts.root.querySelectorAll("bn-link-card")) {
-      for (const part of shadowRoot?.querySelectorAll("a, .about, blockquote") ?? []) {
+      for (const part of shadowRoot?.querySelectorAll(".text > a, .about, blockquote, .comment-text") ?? []) {
         // A card in the text has no space for its quote.
         if (!part.checkVisibility()) continue;
         const more = matchesIn(part, words, 2, found.length);

@@ -31,19 +31,21 @@ export class ConflictCopy {
     this.#sent = attempt;
   }
 
-  /** Sends the text, and again what was typed meanwhile. */
-  async send() {
+  /** Sends the text, and again what was typed meanwhile. Then returns the note of the conflict. @param {string} id */
+  async sendAndRead(id) {
     this.note = await this.#notebook.createNote(this.#attempt, this.#attempt.key);
-    while (!this.hasAll) await this.sendLate();
+    await this.#sendAll();
+    const current = await this.#notebook.readNote(id);
+    await this.#sendAll();
+    return current;
   }
 
-  /** Whether the note has all that was typed until now. What is typed while it is sent is not in it yet. */
-  get hasAll() {
-    return isSameText(this.#text(), this.#sent);
+  /** Sends what was typed since, until the note has all of it. What is typed while it is sent is not in it yet. */
+  async #sendAll() {
+    while (!isSameText(this.#text(), this.#sent)) await this.#sendLate();
   }
 
-  /** Sends what was typed since. */
-  async sendLate() {
+  async #sendLate() {
     const { id, revision } = /** @type {Note} */ (this.note);
     const text = this.#text();
     this.note = await this.#notebook.saveNote(id, text, revision);

@@ -1,14 +1,12 @@
-import { newLinkOf } from "../base/model/linked-activity.js";
 import { NotebookError } from "../base/model/notebook-error.js";
 import { attemptOf, ConflictCopy, copyOf } from "./conflict-copy.js";
 import { isSameText, mergeText, textChange } from "./merge-text.js";
 import { NoteFacts } from "./note-facts.js";
+import { NoteLinks } from "./note-links.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { SaveTimer } from "./save-timer.js";
-import { StoredLinks } from "./stored-links.js";
 import { storedSave } from "./stored-save.js";
-import { WaitingLinks } from "./waiting-links.js";
-/** @import { Link, NewLink, Note, NotebookPort, NoteText } from "../base/model/model.js" */
+/** @import { Link, NewLink, Note, NotebookPort, NoteText, QuoteChange } from "../base/model/model.js" */
 /** @import { CreateAttempt, UnsentNote, PendingNotes } from "./pending-notes.js" */
 
 /** @typedef {"empty" | "saved" | "saving" | "kept" | "refused" | "not-kept"} SaveState */
@@ -26,8 +24,7 @@ export class NoteSession extends NoteFacts {
   /** @type {string | null} */ #id = null;
   /** @type {UnsentNote["base"]} */ #base = null;
   /** @type {NoteText} */ #text = { title: "", body: "" };
-  #stored = new StoredLinks(this, () => this.#changed());
-  #waiting = new WaitingLinks();
+  #links = new NoteLinks(this, () => this.#changed());
   /** @type {CreateAttempt | null} */ #attempt = null;
   /** @type {CreateAttempt | null} */ #copy = null;
   /** The text of a save without a response. @type {NoteText | null} */ #sent = null;
@@ -61,7 +58,7 @@ export class NoteSession extends NoteFacts {
     this.#id = entry.noteID;
     this.#base = entry.base;
     this.#text = entry.text;
-    this.#waiting = new WaitingLinks(entry.links);
+    this.#links.continue(entry);
     this.#attempt = entry.attempt;
     this.#copy = entry.copy;
     this.#sent = entry.sent ?? null;
@@ -94,18 +91,18 @@ export class NoteSession extends NoteFacts {
     return this.#text.body;
   }
   get links() {
-    return this.#stored.items;
+    return this.#links.shown;
   }
   get waitingLinks() {
-    return this.#waiting.links;
+    return this.#links.waiting;
   }
   /** Whether the server has refused a link that waits. @param {NewLink} link */
   isRefused(link) {
-    return this.#waiting.isRefused(link);
+    return this.#links.isRefused(link);
   }
   get isEmpty() {
     return !this.#text.title.trim() && !this.#text.body.trim() && !this.links.length &&
-      !this.#waiting.items.length && !this.waitingFiles.length;
+      !this.waitingLinks.length && !this.waitingFiles.length;
   }
   /** @returns {SaveState} */
   get state() {
@@ -120,11 +117,11 @@ export class NoteSession extends NoteFacts {
     return this.isAway && !this.#isWrittenAway && !this.shownIn.size;
   }
   get #hasUnsent() {
-    return this.#canSend || this.#waiting.items.length > 0;
+    return this.#canSend || this.#links.hasUnsent;
   }
   /** Whether something is unsent that the server has not refused. */
   get #canSend() {
-    if (this.#attempt || this.#copy || this.#sent || this.#waiting.sendable.length) return true;
+    if (this.#attempt || this.#copy || this.#sent || this.#links.canSend) return true;
     if (!this.#base) return Boolean(this.#text.title.trim() || this.#text.body.trim());
     return !isSameText(this.#text, this.#base);
   }
@@ -133,58 +130,69 @@ export class NoteSession extends NoteFacts {
   edit(change, { unfinishedPause = 0 } = {}) {
     this.#text = { ...this.#text, ...change };
     this.#isWrittenAway = this.isAway;
+    this.#edited(Math.max(this.pause, unfinishedPause), { isHeld: unfinishedPause > 0 });
+  }
+
+  #edited(pause = this.pause, how = {}) {
     this.#keep();
     if (this.failure && !this.failure.isPassing) this.failure = null;
-    this.#later(Math.max(this.pause, unfinishedPause), { isHeld: unfinishedPause > 0 });
+    this.#later(pause, how);
     this.#changed();
   }
 
   /** Adds a link, at once here and as soon as possible on the server. @param {NewLink} link */
   addLink(link) {
-    this.#waiting.add(link);
+    this.#links.add(link);
     this.#keep();
     this.#changed();
     return this.save();
   }
 
+  /** Changes the color or the comment of a link's quote, at once here and after a pause on the server. @param {Link | NewLink} link as it is shown @param {QuoteChange} change */
+  changeQuote(link, change) {
+    this.#links.changeQuote(link, change);
+    this.#edited();
+  }
+
   /** Creates the note even if it is empty, because only a note that is on the server can have ink. */
   create() {
-    if (!this.#id) this.#attempt ??= this.#waiting.attemptWith(this.#text);
+    if (!this.#id) this.#attempt ??= this.#links.attemptWith(this.#text);
     return this.save();
   }
 
   /** Removes a link, which may not be on the server yet. @param {Link | NewLink} link */
-  removeLink(link) {
-    return "id" in link ? this.#stored.remove(link) : this.#removeWaiting(link);
+  async removeLink(link) {
+    if (!("id" in link)) return await this.#removeWaiting(link);
+    // Its comment is to be there again when it is restored.
+    if (this.#links.hasUnsentQuote(link)) await this.save();
+    await this.#links.remove(link);
   }
 
   /** Restores a removed link, as it was. @param {Link | NewLink} link */
   restoreLink(link) {
-    return "id" in link ? this.#stored.restore(link) : this.addLink(link);
+    return "id" in link ? this.#links.stored.restore(link) : this.addLink(link);
   }
 
-  /** @param {string[]} linkIDs */
-  orderLinks(linkIDs) {
-    return this.#stored.order(linkIDs);
+  orderLinks(/** @type {string[]} */ linkIDs) {
+    return this.#links.stored.order(linkIDs);
   }
 
-  /** @param {NewLink} link @returns {Promise<void>} */
-  async #removeWaiting(link) {
+  async #removeWaiting(/** @type {NewLink} */ link) {
     await this.save();
-    const key = this.#waiting.keyOf(link);
+    const key = this.#links.keyOf(link);
     // The server may have the note with the link although its response was lost.
     if (key && this.#attempt) throw this.failure ?? new NotebookError("unreachable");
     const stored = this.links.find((one) => one.webpageURL === link.webpageURL);
-    if (!key) return stored ? await this.#stored.remove(stored) : undefined;
-    this.#waiting.remove([key]);
-    this.failure = this.#waiting.refusal;
+    if (!key) return stored ? await this.#links.stored.remove(stored) : undefined;
+    this.#links.removeWaiting(key);
+    this.failure = this.#links.refusal;
     this.#keep();
     this.#changed();
   }
 
   /** Returns the text of a new note and empties it; null if the note has more than text or is being sent. */
   takeText() {
-    if (this.#id || this.#attempt || this.#waiting.items.length || this.#text.title) return null;
+    if (this.#id || this.#attempt || this.waitingLinks.length || this.#text.title) return null;
     const { body } = this.#text;
     this.#timer.stop();
     this.#text = { title: "", body: "" };
@@ -214,13 +222,13 @@ export class NoteSession extends NoteFacts {
     if (!this.#id) return;
     this.#missed = this.#sending ? Math.max(this.#missed, revision) : 0;
     if (this.#sending) return;
-    const { orderCount } = this.#stored;
+    const { orderCount } = this.#links.stored;
     const note = await this.notebook.readNote(this.#id);
     const stored = await storedSave(this.notebook, note, this.#sent, this.#base);
     if (this.#sending) this.#missed = Math.max(this.#missed, note.revision);
     // What was saved or reordered since the request is newer than the loaded note.
-    const isOlder = note.revision < (this.revision ?? 0) || orderCount !== this.#stored.orderCount;
-    if (!this.#sending && !isOlder && !this.#stored.isOrdering) this.#reconcile(note, stored);
+    const isOlder = note.revision < (this.revision ?? 0) || orderCount !== this.#links.stored.orderCount;
+    if (!this.#sending && !isOlder && !this.#links.stored.isOrdering) this.#reconcile(note, stored);
     if (this.#hasUnsent) this.#later(0);
     this.#changed();
   }
@@ -230,7 +238,7 @@ export class NoteSession extends NoteFacts {
     this.#changed();
     try {
       while (this.#canSend && !this.#isAbandoned && !this.#timer.isHeld) await this.#sendNext();
-      this.failure = this.#waiting.refusal;
+      this.failure = this.#links.refusal;
       this.#tries = 0;
       this.#keep();
     } catch (error) {
@@ -250,7 +258,7 @@ export class NoteSession extends NoteFacts {
   }
 
   async #create() {
-    this.#attempt ??= this.#waiting.attemptWith(this.#text);
+    this.#attempt ??= this.#links.attemptWith(this.#text);
     this.#keep();
     const sent = this.#attempt;
     let note;
@@ -261,10 +269,10 @@ export class NoteSession extends NoteFacts {
       this.#attempt = null;
       // One of the links may be what the server refuses.
       if (sent.links.length === 0) throw error;
-      return this.#waiting.refuseTogether(error);
+      return this.#links.refuseTogether(error);
     }
     this.#attempt = null;
-    this.#waiting.removeSent(sent);
+    this.#links.removeSent(sent);
     this.#acknowledge(note, sent);
     this.#keep();
     this.dispatchEvent(new CustomEvent("created", { detail: note }));
@@ -293,30 +301,23 @@ export class NoteSession extends NoteFacts {
   }
 
   async #sendLink() {
-    const [{ key, link }] = this.#waiting.sendable;
     const id = /** @type {string} */ (this.#id);
-    let stored;
     try {
-      stored = await this.notebook.addLink(id, link, key);
+      const stored = await this.#links.send(this.notebook, id);
+      this.#keep();
+      if (stored) this.#reconcile(await this.notebook.readNote(id));
     } catch (error) {
-      if (!(error instanceof NotebookError) || error.isPassing) throw error;
-      if (error.kind === "note-not-found") this.#becomeNew();
-      else this.#waiting.refuse(key, error);
-      return this.#keep();
+      if (!(error instanceof NotebookError) || error.kind !== "note-not-found") throw error;
+      this.#becomeNew();
+      this.#keep();
     }
-    this.#waiting.remove([key]);
-    this.#stored.items = [...this.links.filter((other) => other.id !== stored.id), stored];
-    this.#keep();
-    this.#reconcile(await this.notebook.readNote(id));
   }
 
   /** Resolves a conflict: creates a note with the local text, then shows the server's text here. */
   async #sendCopy() {
     const copy = /** @type {CreateAttempt} */ (this.#copy);
     const sending = new ConflictCopy(this.notebook, copy, () => copyOf(this.#text, this.#copySuffix));
-    await sending.send();
-    const current = await this.notebook.readNote(/** @type {string} */ (this.#id));
-    while (!sending.hasAll) await sending.sendLate();
+    const current = await sending.sendAndRead(/** @type {string} */ (this.#id));
     this.#copy = null;
     this.#adopt(current);
     this.#keep();
@@ -337,7 +338,7 @@ export class NoteSession extends NoteFacts {
     const replaced = !isSameText(merged, this.#text);
     this.#text = merged;
     this.#base = { title: current.title, body: current.body, revision: current.revision };
-    this.#stored.items = current.links;
+    this.#links.stored.items = current.links;
     this.takeFacts(current);
     if (!this.#hasUnsent) this.failure = null;
     this.#keep();
@@ -347,10 +348,9 @@ export class NoteSession extends NoteFacts {
   /** The note was deleted permanently, or put away unseen: its text becomes a new note. */
   #becomeNew() {
     this.#text = copyOf(this.#text, this.#copySuffix);
-    this.#waiting.addFirst(this.links.map(newLinkOf));
+    this.#links.becomeNew();
     this.#id = this.#base = this.#sent = null;
     this.isTrashed = this.isArchived = false;
-    this.#stored.items = [];
     this.dispatchEvent(new Event("text"));
   }
 
@@ -359,7 +359,7 @@ export class NoteSession extends NoteFacts {
     this.#id = note.id;
     this.#sent = null;
     this.#base = { title: sent.title, body: sent.body, revision: note.revision };
-    this.#stored.items = note.links;
+    this.#links.stored.items = note.links;
     this.takeFacts(note);
     this.failure = null;
     this.#changed();
@@ -380,7 +380,7 @@ export class NoteSession extends NoteFacts {
       noteID: this.#id,
       base: this.#base,
       text: this.#text,
-      links: this.#waiting.items,
+      ...this.#links.unsent,
       attempt: this.#attempt,
       copy: this.#copy,
       sent: this.#sent,

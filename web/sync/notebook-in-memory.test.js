@@ -1,5 +1,6 @@
 import { NoteSession } from "./note-session.js";
 import { NotebookError } from "../base/model/notebook-error.js";
+import { changedQuote } from "../base/text/quote.js";
 import { PendingNotes } from "./pending-notes.js";
 /** @import { Note, NotebookPort } from "../base/model/model.js" */
 
@@ -81,10 +82,36 @@ export function bench() {
       answer("link", () => {
         const note = find(id);
         check(link.webpageURL);
+        const same = note.links.find(({ webpageURL, quote }) =>
+          quote && webpageURL === link.webpageURL && quote.exact === link.quote?.exact
+        );
+        if (same?.quote && link.quote) {
+          same.quote = changedQuote(same.quote, link.quote);
+          note.revision++;
+          return same;
+        }
         const stored = /** @type {any} */ ({ id: `${id}-l${note.links.length}`, ...link });
         note.links.push(stored);
         note.revision++;
         return stored;
+      }),
+    changeQuote: (id, linkID, change, key) =>
+      answer("quote", () => {
+        const note = find(id);
+        if (made.has(key)) return made.get(key);
+        const link = note.links.find((one) => one.id === linkID);
+        if (!link) throw new NotebookError("link-not-found", { status: 404 });
+        if (!link.quote) throw new NotebookError("quote-not-found", { status: 404 });
+        check(change.comment);
+        // The service keeps a comment that was written in the meantime.
+        const { comment: stored } = link.quote;
+        const isOther = stored && change.comment && stored !== (change.formerComment ?? undefined) &&
+          stored !== change.comment;
+        const comment = isOther ? `${stored} / ${change.comment}` : change.comment;
+        link.quote = changedQuote(link.quote, { color: change.color, comment });
+        note.revision++;
+        made.set(key, structuredClone(link));
+        return link;
       }),
     readInk: () => Promise.resolve({ strokes: [] }),
     orderLinks: (id, linkIDs) =>

@@ -3,6 +3,7 @@ import { changeBetween } from "../editor/text-change.js";
 import { PendingInk } from "./pending-ink.js";
 /** @import { NewLink, NoteText } from "../base/model/model.js" */
 /** @import { WaitingLink } from "./waiting-links.js" */
+/** @import { WaitingQuote } from "./waiting-quotes.js" */
 
 /**
  * @typedef {NoteText & {key: string, links: NewLink[], linkKeys?: string[]}} CreateAttempt the request that creates a note, repeated
@@ -15,6 +16,7 @@ import { PendingInk } from "./pending-ink.js";
  * @property {(NoteText & {revision: number}) | null} base the text the server last acknowledged
  * @property {NoteText} text
  * @property {readonly WaitingLink[]} links
+ * @property {readonly WaitingQuote[]} [quotes] the changed quotes of links that the server has
  * @property {CreateAttempt | null} attempt
  * @property {CreateAttempt | null} copy
  * @property {NoteText | null} [sent] the text of a save without a response

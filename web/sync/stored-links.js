@@ -24,6 +24,12 @@ export class StoredLinks {
     return this.#ordersUnderWay > 0;
   }
 
+  /** Shows a link as the server has it now. @param {Link} link */
+  put(link) {
+    const isKnown = this.items.some(({ id }) => id === link.id);
+    this.items = isKnown ? this.items.map((one) => one.id === link.id ? link : one) : [...this.items, link];
+  }
+
   /** @param {Link} link */
   async remove(link) {
     const { id, notebook } = this.#note;

@@ -1,6 +1,6 @@
 import { randomKey } from "../base/dom/random-key.js";
-/** @import { NewLink, NoteText } from "../base/model/model.js" */
-/** @import { NotebookError } from "../base/model/notebook-error.js" */
+import { NotebookError } from "../base/model/notebook-error.js";
+/** @import { NewLink, NotebookPort, NoteText } from "../base/model/model.js" */
 /** @import { CreateAttempt } from "./pending-notes.js" */
 
 /** @typedef {{key: string, link: NewLink}} WaitingLink a link that the server has not acknowledged */
@@ -43,6 +43,17 @@ export class WaitingLinks {
     this.items = [...this.items, { key: randomKey(), link }];
   }
 
+  /**
+   * Puts another link in the place of one, because its quote was changed. It has a key of its own: the server may get the link as it was
+   * before, and then adds to it what this one has.
+   *
+   * @param {NewLink} link
+   * @param {NewLink} changed
+   */
+  replace(link, changed) {
+    this.items = this.items.map((item) => item.link === link ? { key: randomKey(), link: changed } : item);
+  }
+
   /** Puts links before the others. @param {NewLink[]} links */
   addFirst(links) {
     this.items = [...links.map((link) => ({ key: randomKey(), link })), ...this.items];
@@ -66,6 +77,27 @@ export class WaitingLinks {
   /** @param {string} key @param {NotebookError} error */
   refuse(key, error) {
     this.#refusals.set(key, error);
+  }
+
+  /**
+   * Sends the first link. Returns the link that the server has, or null if it refused it.
+   *
+   * @param {NotebookPort} notebook
+   * @param {string} note
+   */
+  async send(notebook, note) {
+    const [{ key, link }] = this.sendable;
+    try {
+      const stored = await notebook.addLink(note, link, key);
+      this.remove([key]);
+      return stored;
+    } catch (error) {
+      if (!(error instanceof NotebookError) || error.isPassing || error.kind === "note-not-found") {
+        throw error;
+      }
+      this.refuse(key, error);
+      return null;
+    }
   }
 
   /** Remembers that the server refused a note with its links. Sent one by one, they show which of them was the reason. @param {NotebookError} error */

@@ -34,6 +34,9 @@ LINKS = [
 ]
 
 
+COLORS = ["yellow", "green", "blue", "pink", None]
+
+
 def fill_notebook(page, address):
     """Creates each note five times: first with a link to `address`, then without links, and last with `LINKS`."""
     for round_number in range(5):
@@ -41,7 +44,8 @@ def fill_notebook(page, address):
             links = []
             if round_number == 0:
                 page_title = "A page about " + (title or "nothing")
-                links = [{"webpageURL": address, "title": page_title, "quote": {"exact": body}}]
+                quote = {"exact": body, "color": COLORS[index % len(COLORS)], "comment": f"About {title or 'it'}"}
+                links = [{"webpageURL": address, "title": page_title, "quote": quote}]
             elif round_number == 4:
                 links = [{"webpageURL": url, "title": link_title} for url, link_title in LINKS[index]]
             tagged = body + ("\n#errands" if index % 2 else "")

@@ -32,7 +32,13 @@
  *
  * @typedef {{id: string, device: string, title: string, webpageURL: string}} OfferedPage what another device shows now, to be continued here
  *
- * @typedef {{exact: string, prefix?: string, suffix?: string}} Quote
+ * @typedef {"yellow" | "green" | "blue" | "pink"} QuoteColor
+ *
+ * @typedef {{exact: string, prefix?: string, suffix?: string, color?: QuoteColor, comment?: string}} Quote text of a page, how it is marked,
+ * and what the person wrote about it in one line
+ *
+ * @typedef {{color?: QuoteColor | null, comment?: string, formerComment?: string}} QuoteChange what is absent stays; an empty comment is none;
+ * `formerComment` is the one that the person saw
  *
  * @typedef {{type: "doi" | "isbn" | "arxiv" | "pmid", value: string}} PublicationIdentifier
  *
@@ -143,6 +149,8 @@
  * @property {(id: string, link: NewLink, key: string) => Promise<Link>} addLink
  * @property {(id: string, linkID: string) => Promise<void>} removeLink
  * @property {(id: string, linkID: string) => Promise<Link>} restoreLink
+ * @property {(id: string, linkID: string, change: QuoteChange, key: string) => Promise<Link>} changeQuote keeps a comment that was written
+ * elsewhere in the meantime
  * @property {(id: string, linkIDs: string[]) => Promise<Note>} orderLinks links that are left out follow in
  * their order
  * @property {(id: string, revision?: number) => Promise<unknown>} readInk

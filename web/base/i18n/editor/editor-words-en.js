@@ -42,4 +42,9 @@ export const en = {
   giveUpFile: "Remove",
   takePhoto: "Take photo",
   addFile: "Photo or file",
+  quoteColor: "Highlight color",
+  quoteColors: { none: "No color", yellow: "Yellow", green: "Green", blue: "Blue", pink: "Pink" },
+  addComment: "Add a comment",
+  /** @param {string} quote its beginning */
+  commentOn: (quote) => `Comment on “${quote}”`,
 };

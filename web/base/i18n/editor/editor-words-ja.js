@@ -41,4 +41,8 @@ export const ja = {
   giveUpFile: "削除",
   takePhoto: "写真を撮る",
   addFile: "写真・ファイル",
+  quoteColor: "ハイライトの色",
+  quoteColors: { none: "色なし", yellow: "黄", green: "緑", blue: "青", pink: "ピンク" },
+  addComment: "コメントを追加",
+  commentOn: (quote) => `「${quote}」へのコメント`,
 };

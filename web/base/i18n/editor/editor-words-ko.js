@@ -40,4 +40,8 @@ export const ko = {
   giveUpFile: "제거",
   takePhoto: "사진 찍기",
   addFile: "사진 또는 파일",
+  quoteColor: "강조 색상",
+  quoteColors: { none: "색상 없음", yellow: "노랑", green: "초록", blue: "파랑", pink: "분홍" },
+  addComment: "코멘트 추가",
+  commentOn: (quote) => `“${quote}”에 대한 코멘트`,
 };
