@@ -141,6 +141,29 @@ export const suggestionOverlayStyle = css`
   .open .headline:has(.name:not(.one-line)) {
     align-items: start;
   }
+  .comments {
+    display: grid;
+    gap: 2px;
+    margin-block-start: var(--space-1);
+  }
+  .comment {
+    padding-inline-start: var(--space-2);
+    border-inline-start: 3px solid var(--line-control);
+    color: var(--ink-soft);
+    font-size: var(--text-small);
+  }
+  .comment.yellow {
+    border-inline-start-color: var(--mark-yellow);
+  }
+  .comment.green {
+    border-inline-start-color: var(--mark-green);
+  }
+  .comment.blue {
+    border-inline-start-color: var(--mark-blue);
+  }
+  .comment.pink {
+    border-inline-start-color: var(--mark-pink);
+  }
   .open .note-picture {
     inline-size: 100%;
     block-size: 88px;

@@ -14,6 +14,7 @@ import { notePicture } from "../base/ui/note-picture.js";
 import { replaceKeepingFocus } from "../base/dom/replace-keeping-focus.js";
 import { placeOf } from "../base/model/linked-activity.js";
 import { savedLine, savedSentence } from "../base/ui/saved-line.js";
+import { quoteComments } from "./quote-comments.js";
 import { samePageQuestion } from "./same-page-question.js";
 import { siteTile, siteTileStyle } from "../base/ui/site-tile.js";
 import { suggestionOverlayStyle } from "./suggestion-overlay-style.js";
@@ -23,7 +24,10 @@ import { words } from "../base/i18n/words.js";
 
 /** Returns which notes are suggested and why, without their texts. @param {Suggestion[]} suggestions */
 const matches = (suggestions) =>
-  JSON.stringify(suggestions.map(({ note, savedAt: _, ...match }) => [note.id, match]));
+  JSON.stringify(suggestions.map(({ note, link, quotes, reason }) => {
+    const { quote, ...page } = link ?? {};
+    return [note.id, page, quote?.exact, quotes.map((one) => one.link), reason];
+  }));
 
 /** Returns since when the notes may be old. @param {Suggestion[]} suggestions */
 const ages = (suggestions) => JSON.stringify(suggestions.map(({ savedAt }) => savedAt));
@@ -170,6 +174,7 @@ export class SuggestionOverlay extends HTMLElement {
     answers.popoverTargetElement = menu;
     closeOnChoice(menu, answers);
     const isDue = isReminding(first.note);
+    const comments = quoteComments(first);
     const others = element(
       "button",
       { class: "more", type: "button", "aria-label": `+${more.length}: ${words.moreNotes(more.length)}` },
@@ -187,6 +192,7 @@ export class SuggestionOverlay extends HTMLElement {
             class: "open",
             type: "button",
             "aria-label": openNoteName(first.note, title),
+            "aria-describedby": comments?.id,
             title: this.#shortcut || null,
             "aria-keyshortcuts": this.#shortcut || null,
             onclick: () => this.#open(first.note),
@@ -199,6 +205,7 @@ export class SuggestionOverlay extends HTMLElement {
           ),
           isDue ? dueLine(first.note) : null,
           element("span", { class: "excerpt", dir: "auto" }, noteLines(first.note).join("\n")),
+          comments,
           first.note.image ? notePicture(first.note.image, "large") : null,
           first.note.inkRevision ? this.#thumbnail(first.note) : null,
         ),

@@ -53,7 +53,7 @@ MARK = """async (quote) => {
   }
   const before = document.body.outerHTML;
   let found = [];
-  new PageQuotes("quote", (ids) => (found = ids)).mark([{ id: "link", quote }]);
+  new PageQuotes({ none: "quote" }, (ids) => (found = ids)).mark([{ id: "link", quote }]);
   const text = (range) => {
     const content = range.cloneContents();
     // The readings of words are beside the text.
@@ -152,7 +152,7 @@ FOUND = """async (quote) => {
   const { onOneLine } = await import("/modules/line-text.js");
   const { PageText } = await import("/modules/page-text.js");
   const windows = [window, ...Array.from(document.querySelectorAll("iframe"), (frame) => frame.contentWindow)];
-  const quotes = new PageQuotes("found", () => {});
+  const quotes = new PageQuotes({ none: "found" }, () => {});
   quotes.mark([{ id: "link", quote }]);
   const ranges = windows.flatMap((view) => [...(view.CSS.highlights.get("found") ?? [])]);
   const page = new PageText(document.body);

@@ -1,4 +1,5 @@
 import { randomKey } from "../../base/dom/random-key.js";
+import { quoteColors } from "../../base/text/quote.js";
 import { currentAddress, followAddress } from "./page-address.js";
 import { PageHost } from "./page-host.js";
 import { PageQuotes, selectedQuote } from "./page-quotes.js";
@@ -17,10 +18,10 @@ class ContentScript {
   #host = new PageHost({ lost: () => this.#open(), gone: () => this.#giveUp() });
   #id = randomKey();
   /** @type {chrome.runtime.Port | null} */ #port = null;
-  #highlight = `h${randomKey()}`;
+  #highlights = Object.fromEntries(["none", ...quoteColors].map((color) => [color, `h${randomKey()}`]));
   #quotes = new PageQuotes(
-    this.#highlight,
-    (ids) => this.#post({ type: "quotesFound", ids, highlight: this.#highlight }),
+    this.#highlights,
+    (ids) => this.#post({ type: "quotesFound", ids, highlights: this.#highlights }),
   );
   #following = new AbortController();
   /** @type {Area[] | "all"} */ #areas = [];

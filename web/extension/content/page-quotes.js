@@ -3,7 +3,10 @@ import { onOneLine } from "./line-text.js";
 import { pageSelection } from "./page-selection.js";
 import { PageText } from "./page-text.js";
 import { hostOf, viewOf } from "./shown-tree.js";
-/** @import { Quote } from "../../base/model/model.js" */
+/** @import { Quote, QuoteColor } from "../../base/model/model.js" */
+/** @import { HighlightNames } from "../protocol/calls.js" */
+
+/** @typedef {{id: string, quote: Quote, color?: QuoteColor}} MarkedQuote a quote of a link, and the color in which it is marked */
 
 /** The longest quoted text. Of a longer selection, its beginning is quoted. */
 const longestQuote = 8000;
@@ -53,15 +56,15 @@ function pageRoot() {
 
 /**
  * Finds quotes in the page and marks them as highlights of the CSS Custom Highlight API: ranges that the browser paints, without any
- * change of the document. A page can see that there is a highlight, but nothing says whose: its name is random.
+ * change of the document. A page can see that there are highlights, one for each color, but nothing says whose: their names are random.
  */
 export class PageQuotes {
-  #name;
+  #names;
   #found;
-  /** @type {Map<string, Quote>} */ #wanted = new Map();
+  /** @type {Map<string, MarkedQuote>} */ #wanted = new Map();
   /** The ranges of each quote, one for each tree that has a part of it. @type {Map<string, Range[]>} */ #ranges =
     new Map();
-  /** The highlight of each document, because a window paints its own ones only. @type {Map<Document, Highlight>} */
+  /** The highlights of each document by their names, because a window paints its own ones only. @type {Map<Document, Map<string, Highlight>>} */
   #highlights = new Map();
   /** @type {ReturnType<typeof setTimeout> | undefined} */ #timer;
   #changes = new MutationObserver(() => this.#later());
@@ -69,20 +72,20 @@ export class PageQuotes {
   #givesUpAt = 0;
   #pause = searchPause;
 
-  /** @param {string} name of the highlight @param {(ids: string[]) => void} found called with the ids of the quotes that are marked */
-  constructor(name, found) {
-    this.#name = name;
+  /** @param {HighlightNames} names @param {(ids: string[]) => void} found called with the ids of the quotes that are marked */
+  constructor(names, found) {
+    this.#names = names;
     this.#found = found;
   }
 
-  /** Marks quotes instead of those before. @param {{id: string, quote: Quote}[]} quotes */
+  /** Marks quotes instead of those before. @param {MarkedQuote[]} quotes */
   mark(quotes) {
     this.clear();
     if (!quotes.length) return;
-    this.#wanted = new Map(quotes.map(({ id, quote }) => [id, quote]));
+    this.#wanted = new Map(quotes.map((quote) => [quote.id, quote]));
     this.#givesUpAt = Date.now() + patience;
     this.#pause = searchPause;
-    this.#highlightIn(document);
+    this.#highlightIn(document, "none");
     this.#search();
   }
 
@@ -102,9 +105,11 @@ export class PageQuotes {
   clear() {
     clearTimeout(this.#timer);
     this.#changes.disconnect();
-    for (const [owner, highlight] of this.#highlights) {
-      owner.defaultView?.CSS.highlights.delete(this.#name);
-      highlight.clear();
+    for (const [owner, highlights] of this.#highlights) {
+      for (const [name, highlight] of highlights) {
+        owner.defaultView?.CSS.highlights.delete(name);
+        highlight.clear();
+      }
     }
     this.#highlights.clear();
     this.#ranges.clear();
@@ -116,13 +121,13 @@ export class PageQuotes {
     this.#changes.disconnect();
     const missing = [...this.#wanted].filter(([id]) => !this.#ranges.has(id));
     const page = new PageText(pageRoot());
-    for (const [id, quote] of missing) {
+    for (const [id, { quote, color = "none" }] of missing) {
       const place = findQuote(page.text, quote);
       const ranges = place ? page.ranges(place.start, place.end) : [];
       if (!ranges.length) continue;
       this.#ranges.set(id, ranges);
       for (const range of ranges) {
-        this.#highlightIn(/** @type {Document} */ (range.startContainer.ownerDocument))?.add(range);
+        this.#highlightIn(/** @type {Document} */ (range.startContainer.ownerDocument), color)?.add(range);
       }
     }
     this.#found([...this.#ranges.keys()]);
@@ -146,13 +151,15 @@ export class PageQuotes {
     this.#timer = setTimeout(() => this.#search(), Math.max(0, pause));
   }
 
-  /** @param {Document} owner @returns {Highlight | undefined} */
-  #highlightIn(owner) {
+  /** @param {Document} owner @param {QuoteColor | "none"} color @returns {Highlight | undefined} */
+  #highlightIn(owner, color) {
     const view = owner.defaultView;
-    if (!view || this.#highlights.has(owner)) return this.#highlights.get(owner);
+    const name = this.#names[color] ?? "";
+    const highlights = this.#highlights.get(owner) ?? new Map();
+    if (!view || highlights.has(name)) return highlights.get(name);
     const highlight = view === window ? new Highlight() : new view.Highlight();
-    view.CSS.highlights.set(this.#name, highlight);
-    this.#highlights.set(owner, highlight);
+    view.CSS.highlights.set(name, highlight);
+    this.#highlights.set(owner, highlights.set(name, highlight));
     return highlight;
   }
 }

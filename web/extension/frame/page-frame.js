@@ -12,7 +12,7 @@ import { WriteGuard } from "./write-guard.js";
 /** @import { Activity, Quote, SimilarPage, Suggestion } from "../../base/model/model.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { QuickNote } from "../../quick-note/quick-note.js" */
-/** @import { Command, HandoffState, Hello, OutcomeCommand, PageInView } from "../protocol/calls.js" */
+/** @import { Command, HandoffState, Hello, HighlightNames, OutcomeCommand, PageInView } from "../protocol/calls.js" */
 /** @import { PageMessage } from "../protocol/messages.js" */
 /** @import { WorkerConnection } from "../protocol/worker-connection.js" */
 /** @import { FramePanels } from "./frame-panels.js" */
@@ -30,8 +30,8 @@ export class PageFrame {
   /** The text that is selected in the page. @type {Quote | undefined} */ #quote;
   /** Whether text may be selected where nothing can read it. */ #isSelectionUnreadable = false;
   /** The links whose quotes the page shows. @type {Set<string>} */ #quoted = new Set();
-  /** The name of the page's highlights that have a color. */
-  #highlight = "";
+  /** The names of the page's highlights that have their colors, as JSON. */
+  #highlights = "";
   /** @type {((quote: Quote | undefined) => void) | null} */ #selected = null;
   /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
   /** The panels that are seen change with whatever their components draw. */
@@ -212,8 +212,7 @@ export class PageFrame {
     this.#offerPage();
     const questions = isOther ? similarPages ?? [] : similarPages;
     this.#panels.suggest(suggestions, page?.url ?? "", questions, this.#visit);
-    const links = suggestions.flatMap(({ quotes }) => quotes.map(({ link, quote }) => ({ id: link, quote })));
-    this.#tellPage({ type: "findQuotes", links });
+    this.#tellPage({ type: "findQuotes", links: suggestions.flatMap(markedQuotes) });
     this.#moved();
   }
 
@@ -316,7 +315,10 @@ export class PageFrame {
           message.isUnreadable === true,
         );
       case "quotesFound":
-        return this.#quotesFound(/** @type {string[]} */ (message.ids), String(message.highlight));
+        return this.#quotesFound(
+          /** @type {string[]} */ (message.ids),
+          /** @type {HighlightNames} */ (message.highlights),
+        );
       case "uncovered":
         return void (this.#guard.isUncovered = Boolean(message.isUncovered));
       case "pageChanged":
@@ -324,12 +326,13 @@ export class PageFrame {
     }
   }
 
-  /** @param {string[]} ids of the links @param {string} highlight */
-  #quotesFound(ids, highlight) {
+  /** @param {string[]} ids of the links @param {HighlightNames} highlights */
+  #quotesFound(ids, highlights) {
     this.#quoted = new Set(ids);
-    if (!ids.length || highlight === this.#highlight) return;
-    this.#highlight = highlight;
-    this.#worker.call("colorQuotes", highlight).catch(() => {});
+    const names = JSON.stringify(highlights);
+    if (!ids.length || names === this.#highlights) return;
+    this.#highlights = names;
+    this.#worker.call("colorQuotes", highlights).catch(() => {});
   }
 
   /** A page has changed its address or its title. Its notes come from the worker. @param {string} url @param {string} title */
@@ -381,6 +384,15 @@ export class PageFrame {
 /** @param {string} [url] */
 function withoutFragment(url = "") {
   return url.split("#", 1)[0];
+}
+
+/** Returns the quotes to mark, without what the person wrote about them. @param {Suggestion} suggestion */
+function markedQuotes({ quotes }) {
+  return quotes.map(({ link: id, quote: { exact, prefix, suffix, color } }) => ({
+    id,
+    quote: { exact, prefix, suffix },
+    color,
+  }));
 }
 
 /** @param {PageInView} page @returns {Activity} */

@@ -1,3 +1,4 @@
+import { withChangedQuote } from "../../sync/waiting-quotes.js";
 import { linkedSite } from "../index/linked-site.js";
 /** @import { Activity, Link, Note, Suggestion } from "../../base/model/model.js" */
 /** @import { UnsentNote } from "../../sync/pending-notes.js" */
@@ -50,20 +51,17 @@ export class SavedSuggestions {
     const found = notes.map(({ note, savedAt }) => ({ note, savedAt, links: note.links.filter(isAlike) }))
       .filter(({ links }) => links.length > 0)
       .sort((one, other) => other.note.modifiedAt.localeCompare(one.note.modifiedAt));
-    return await Promise.all(found.map(async ({ note, savedAt, links }) => ({
-      note: await this.#asWritten(note),
-      link: links.find(({ webpageURL }) => webpageURL === url) ?? links[0],
-      quotes: links.flatMap(({ id, quote }) => quote ? [{ link: id, quote }] : []),
-      reason: reasonOf(links, url),
-      savedAt,
-    })));
-  }
-
-  /** Returns the summary of a note, with what was written in this browser since. @param {Note} note */
-  async #asWritten({ body: _body, links: _links, ...summary }) {
-    const unsent = await this.#unsentOf(summary.id);
-    if (!unsent) return summary;
-    return { ...summary, title: unsent.text.title, excerpt: unsent.text.body.slice(0, 500) };
+    return await Promise.all(found.map(async ({ note, savedAt, links: saved }) => {
+      const unsent = await this.#unsentOf(note.id);
+      const links = saved.map((link) => withChangedQuote(link, unsent?.quotes ?? []));
+      return {
+        note: asWritten(note, unsent),
+        link: links.find(({ webpageURL }) => webpageURL === url) ?? links[0],
+        quotes: links.flatMap(({ id, quote }) => quote ? [{ link: id, quote }] : []),
+        reason: reasonOf(links, url),
+        savedAt,
+      };
+    }));
   }
 
   /** @param {Contents} contents @param {string} id */
@@ -86,6 +84,12 @@ export class SavedSuggestions {
     this.#keys = { contents, canonicalizer, byKey };
     return byKey;
   }
+}
+
+/** Returns the summary of a note, with what was written in this browser since. @param {Note} note @param {UnsentNote | null} unsent */
+function asWritten({ body: _body, links: _links, ...summary }, unsent) {
+  if (!unsent) return summary;
+  return { ...summary, title: unsent.text.title, excerpt: unsent.text.body.slice(0, 500) };
 }
 
 /** @param {string | undefined} url @param {Canonicalizer} canonicalizer */

@@ -59,6 +59,15 @@ Deno.test("a saved note is found by the key of its link, without its text, and s
   }]);
 });
 
+Deno.test("a quote has the color and the comment that were written in this browser since", async () => {
+  const quoted = link("l1", page, { quote: { exact: "wool", color: "blue" } });
+  const quotes = [{ key: "k", link: quoted, change: { color: "pink", comment: "soft" } }];
+  const unsent = { text: { title: "Plan", body: "Text" }, quotes };
+  const find = await bench({ links: [quoted], unsent });
+  const [{ quotes: found }] = await find(page);
+  deepEqual(found, [{ link: "l1", quote: { exact: "wool", color: "pink", comment: "soft" } }]);
+});
+
 Deno.test("the link with the same address comes first, and the quotes of all links of the page are there", async () => {
   const links = [
     link("l1", `${page}?utm=a`, { quote: { exact: "one" } }),

@@ -9,9 +9,12 @@ const notes = [
     {
       title: "Trip",
       body: "Pack",
-      links: [{ title: "Map", url: "https://map.example/" }, { url: "https://a.example/" }],
+      links: [
+        { title: "Map", url: "https://map.example/", comment: "Up to date?" },
+        { url: "https://a.example/" },
+      ],
     },
-    "Trip\n\nPack\n\nMap\nhttps://map.example/\n\nhttps://a.example/",
+    "Trip\n\nPack\n\nMap\nhttps://map.example/\nUp to date?\n\nhttps://a.example/",
   ],
   [{ title: " ", body: "", links: [{}] }, ""],
 ];

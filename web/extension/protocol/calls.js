@@ -2,7 +2,7 @@
  * The calls that the worker answers, and the events that it sends. `frame`, `popup` and `side-panel` may call what `Calls` has up to
  * `discard`, and `options` all but the calls of frames.
  *
- * @import { Activity, ContinuationOutcome, Link, NewLink, Note, OfferedPage, PublicationIdentifier, Quote, Reminder, SimilarPage, Suggestion } from "../../base/model/model.js"
+ * @import { Activity, ContinuationOutcome, Link, NewLink, Note, OfferedPage, PublicationIdentifier, Quote, QuoteColor, Reminder, SimilarPage, Suggestion } from "../../base/model/model.js"
  * @import { UnsentNote } from "../../sync/pending-notes.js"
  * @import { PageMessage } from "./messages.js"
  */
@@ -56,7 +56,9 @@
  *
  * @typedef {{key: string, noteID: string | null}} ShownNote the note in the quick note, by the key of its unsent changes
  *
- * @typedef {{title: string, body: string, links: {title?: string, url?: string}[]}} UnsentText
+ * @typedef {{title: string, body: string, links: {title?: string, url?: string, comment?: string}[]}} UnsentText
+ *
+ * @typedef {Partial<Record<QuoteColor | "none", string>>} HighlightNames the names of the highlights of a page by the color of their quotes
  *
  * @typedef {{key: string, size: number}} SentFile a file by the name that the page chose for it
  *
@@ -66,7 +68,7 @@
  * @property {string | null} noteID null for a new note
  * @property {string} title
  * @property {string} excerpt
- * @property {{title?: string, url?: string}[]} links
+ * @property {{title?: string, url?: string, comment?: string}[]} links
  * @property {string} keptAt
  * @property {{kind: string, status: number, detail: string}} [reason] why the service refused it
  *
@@ -131,7 +133,7 @@
  * @property {(message: PageMessage) => void} toPage of frames: sends a message to the content script
  * @property {() => Command | null} takeCommand of frames: returns what a person chose, once
  * @property {(shown: ShownNote | null) => void} showsNote of frames: what the quick note shows, for a frame that takes its place
- * @property {(name: string) => void} colorQuotes of frames: colors the highlights of the page that have this name
+ * @property {(names: HighlightNames) => void} colorQuotes of frames: colors the highlights of the page that have these names
  * @property {() => string} textSelectedInFrames of frames: returns the text that is selected in a frame of another site; empty without
  * one, where the extension may not read it, and if several frames have a selection
  * @property {() => void} closeFrame of frames: removes the frame from the page

@@ -7,6 +7,7 @@ import { isPageMessage, isRecord, typesToPage } from "../protocol/messages.js";
 import { isAllowedRequest } from "./allowed-routes.js";
 import { isCommandName } from "./commands.js";
 import { openApp } from "./open-app.js";
+import { highlightStyle } from "../protocol/quote-highlights.js";
 import { SentFiles } from "./sent-files.js";
 /** @import { Handlers } from "../protocol/answer-calls.js" */
 /** @import { Calls, ChosenCommand, Hello, PageInView, ShownNote } from "../protocol/calls.js" */
@@ -162,8 +163,7 @@ function frameHandlers({ ports, commands, shownNotes }, page) {
     },
     takeCommand: () => commands.take(page.tab),
     showsNote: (shown) => shownNotes.remember(page, isShownNote(shown) ? shown : null),
-    colorQuotes: (name) =>
-      /^h[0-9a-f]{32}$/.test(String(name)) ? colorQuotes(page.tab, String(name)) : undefined,
+    colorQuotes: (names) => colorQuotes(page.tab, highlightStyle(names)),
     textSelectedInFrames: () => textSelectedInFrames(page.tab),
     closeFrame: () => ports.sendToContent(page, { type: "close" }),
   };
@@ -180,9 +180,9 @@ function settingHandlers({ handoff, reminders }) {
   };
 }
 
-/** Colors the quotes of a page. The page does not see the style sheet of an extension. @param {number} tab @param {string} name */
-async function colorQuotes(tab, name) {
-  const css = `::highlight(${name}) { background-color: rgb(244 178 35 / 42%) }`;
+/** Colors the quotes of a page. The page does not see the style sheet of an extension. @param {number} tab @param {string} css */
+async function colorQuotes(tab, css) {
+  if (!css) return;
   // A user style sheet applies in shadow trees, too.
   await chrome.scripting.insertCSS({ target: { tabId: tab, allFrames: true }, css, origin: "USER" }).catch(
     () => {},

@@ -345,7 +345,15 @@ function itemOf(entry, state) {
   return { key, state, noteID, title: text.title, excerpt, links: linksOf(entry), keptAt };
 }
 
-/** @param {UnsentNote} entry */
-function linksOf({ links }) {
-  return links.map(({ link }) => ({ title: link.title, url: urlOf(link) }));
+/** Returns the links that wait, and those whose quotes were changed. @param {UnsentNote} entry */
+function linksOf({ links, quotes = [] }) {
+  const changed = quotes.filter(({ change }) => change.comment).map(({ link, change }) => ({
+    ...link,
+    quote: { ...link.quote, comment: change.comment },
+  }));
+  return [...links.map(({ link }) => link), ...changed].map((link) => ({
+    title: link.title,
+    url: urlOf(link),
+    ...(link.quote?.comment ? { comment: link.quote.comment } : {}),
+  }));
 }

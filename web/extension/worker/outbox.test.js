@@ -224,6 +224,27 @@ Deno.test("the whole text of a note that is kept here can be read", async () => 
   equal(await box.textOf("b"), null);
 });
 
+Deno.test("the comments of a kept note can be read", async () => {
+  const box = outbox(tables(), notebook(unreachable).port);
+  const quoted = { webpageURL: "https://a.example/", title: "A", quote: { exact: "q", comment: "new" } };
+  const stored = {
+    id: "l",
+    webpageURL: "https://b.example/",
+    title: "B",
+    quote: { exact: "q", comment: "old" },
+  };
+  const quotes = [
+    { key: "2", link: stored, change: { comment: "changed", formerComment: "old" } },
+    { key: "3", link: stored, change: { color: "pink" } },
+  ];
+  const kept = { ...JSON.parse(entry("a", "One")), links: [{ key: "1", link: quoted }], quotes };
+  await box.store("backnote.unsent.a", JSON.stringify(kept));
+  deepEqual((await box.textOf("a"))?.links, [
+    { title: "A", url: "https://a.example/", comment: "new" },
+    { title: "B", url: "https://b.example/", comment: "changed" },
+  ]);
+});
+
 Deno.test("the links of a kept note have the URLs that they open", async () => {
   const box = outbox(tables(), notebook(unreachable).port);
   const [known, unknown] = [
