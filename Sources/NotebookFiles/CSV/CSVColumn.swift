@@ -1,6 +1,8 @@
 /// What a column of a table means.
 enum CSVColumn: Sendable, Equatable {
     case url, title, tags, folder, text, quote, quotes, created, modified, state, favorite, ignored
+    /// The color of a quote. One that is not known is kept as text below the name of the column.
+    case color(String)
     /// A column that is kept as text below its name.
     case other(String)
 
@@ -20,6 +22,7 @@ enum CSVColumn: Sendable, Equatable {
             // A row of a table with one of these is about a part of a page.
             case "quote", "highlight": .quote
             case "highlights": .quotes
+            case "color", "highlight_color": .color(name)
             case "time_added", "created", "created_at", "timestamp", "date", "date_added", "added", "creation_date",
                 "highlighted_at":
                 .created

@@ -33,16 +33,40 @@ struct CSVReader: EntryReader {
                 "The row has \(row.fields.count) fields, and the first row names \(columns.count). A field with a separator needs quotation marks."
             )
         }
+        let fields = zip(columns, row.fields).map { ($0, isExport ? CSVWriter.text(ofCell: $1) : $1) }
+        if columns.contains(.quote) { return highlight(fields, at: place) }
         var draft = BookmarkDraft()
-        for (column, field) in zip(columns, row.fields) {
-            Self.read(isExport ? CSVWriter.text(ofCell: field) : field, as: column, into: &draft)
-        }
-        if columns.contains(.quote) {
-            let quotes = draft.quotes.compactMap { QuoteText.quote($0) }
-            if draft.url.isEmpty, quotes.isEmpty, draft.paragraphs.isEmpty { return draft.entry(at: place) }
-            return draft.entry(at: place, quoting: quotes)
-        }
+        for (column, field) in fields { Self.read(field, as: column, into: &draft) }
         return draft.url.isEmpty && !draft.paragraphs.isEmpty ? draft.noteEntry(at: place) : draft.entry(at: place)
+    }
+
+    /// Returns what a row says about a part of a page.
+    private func highlight(_ fields: [(CSVColumn, String)], at place: EntryPlace) -> FileEntry {
+        var draft = BookmarkDraft()
+        /// The paragraphs that may be said about the quote.
+        var (comments, colors): ([Int], [(paragraph: Int, color: Link.Quote.Color)]) = ([], [])
+        for (column, text) in fields {
+            let count = draft.paragraphs.count
+            Self.read(text, as: column, into: &draft)
+            guard draft.paragraphs.count > count else { continue }
+            if column == .text { comments.append(count) }
+            if case .color = column, let color = Link.Quote.Color(highlight: text) { colors.append((count, color)) }
+        }
+        var quotes = draft.quotes.compactMap { QuoteText.quote($0) }
+        if draft.url.isEmpty, quotes.isEmpty, draft.paragraphs.isEmpty { return draft.entry(at: place) }
+        // The later paragraph first, so that the place of the other one stays.
+        let color = colors.count == 1 && draft.isPage && quotes.count == 1 ? colors.first : nil
+        let comment = comments.count == 1 ? comments.first : nil
+        func moveColor() {
+            guard let color else { return }
+            quotes[0].color = color.color
+            draft.paragraphs.remove(at: color.paragraph)
+        }
+        let isColorLater = color.map { $0.paragraph > comment ?? -1 } ?? false
+        if isColorLater { moveColor() }
+        if let comment { draft.moveParagraph(comment, to: &quotes) }
+        if !isColorLater { moveColor() }
+        return draft.entry(at: place, quoting: quotes)
     }
 
     private func refused(_ row: CSVRows.Row, _ reason: String) -> FileEntry {
@@ -77,7 +101,7 @@ struct CSVReader: EntryReader {
         case .favorite:
             if ["true", "1"].contains(text.lowercased()) { draft.tags.append("favorite") }
         case .ignored: break
-        case .other(let name): draft.paragraphs.append("\(name): \(text)")
+        case .color(let name), .other(let name): draft.paragraphs.append("\(name): \(text)")
         }
     }
 }

@@ -59,11 +59,10 @@ public enum MarkdownFile {
 
     private static func line(_ link: Link) -> String {
         let name = MarkdownText.escaped(link.name)
-        let quote = (link.quote?.exact ?? "").split(separator: "\n", omittingEmptySubsequences: false)
-            .map { "\n  > " + MarkdownText.escaped(String($0)) }.joined()
+        let quote = link.quote.map(ExportedLinks.lines) ?? ""
         // A link without a URL only has its name in Markdown.
-        guard let url = link.url else { return "- \(name)" + (link.quote == nil ? "" : quote) }
-        return "- [\(name)](<\(address(url))>)" + (link.quote == nil ? "" : quote)
+        guard let url = link.url else { return "- \(name)" + quote }
+        return "- [\(name)](<\(address(url))>)" + quote
     }
 
     /// Returns a URL without what would end it in Markdown.

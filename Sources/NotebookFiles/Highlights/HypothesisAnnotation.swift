@@ -43,9 +43,10 @@ struct HypothesisAnnotation: JSONListElement {
         draft.setDate(\.createdAt, created, label: "Created")
         draft.setDate(\.modifiedAt, updated, label: "Modified")
         let selectors = (target ?? []).flatMap { $0.selector ?? [] }
-        let quotes = selectors.filter { $0.type == "TextQuoteSelector" }.compactMap { selector in
+        var quotes = selectors.filter { $0.type == "TextQuoteSelector" }.compactMap { selector in
             QuoteText.quote(selector.exact ?? "", prefix: selector.prefix, suffix: selector.suffix)
         }
+        draft.moveParagraph(0, to: &quotes)
         return [draft.entry(at: place, quoting: quotes)]
     }
 }

@@ -20,7 +20,9 @@ struct MemexAnnotation: JSONListElement {
         let url = pageUrl.contains("://") ? pageUrl : "https://" + pageUrl
         var draft = BookmarkDraft(url: url, title: pageTitle ?? "", paragraphs: [comment ?? ""])
         (draft.createdAt, draft.modifiedAt) = (createdWhen?.instant, lastEdited?.instant)
-        return [draft.entry(at: place, quoting: body.flatMap { QuoteText.quote($0) }.map { [$0] } ?? [])]
+        var quotes = body.flatMap { QuoteText.quote($0) }.map { [$0] } ?? []
+        draft.moveParagraph(0, to: &quotes)
+        return [draft.entry(at: place, quoting: quotes)]
     }
 }
 

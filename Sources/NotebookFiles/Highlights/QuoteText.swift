@@ -31,21 +31,36 @@ enum QuoteText {
 }
 
 extension BookmarkDraft {
+    /// Whether the URL is that of a page.
+    var isPage: Bool { url.hasPrefix("http://") || url.hasPrefix("https://") }
+
+    /// Makes a paragraph the comment of the only quote of a page, if a comment can have it (``QuoteComment``). Otherwise it stays in the text.
+    mutating func moveParagraph(_ index: Int, to quotes: inout [Link.Quote]) {
+        guard isPage, quotes.count == 1, paragraphs.indices.contains(index),
+            let comment = QuoteComment.line(paragraphs[index])
+        else { return }
+        quotes[0] = quotes[0].commented(comment)
+        paragraphs.remove(at: index)
+    }
+
     /// Returns a note about a page, with quotes of it. Unlike a bookmark, it is imported although another note has the page.
     ///
     /// - Parameter quotes: Without any, the note has a link to the page.
     func entry(at place: EntryPlace, quoting quotes: [Link.Quote]) -> FileEntry {
-        guard url.hasPrefix("http://") || url.hasPrefix("https://") else {
+        guard isPage else {
             var draft = self
             draft.paragraphs.insert(contentsOf: quotes.map { QuoteText.markdown($0.exact) }, at: 0)
             if !url.isEmpty { draft.paragraphs.append("Source: \(url)") }
             return draft.noteEntry(at: place)
         }
         var draft = self
-        draft.quotes = quotes.map(\.exact)
+        draft.quotes = quotes.prefix(Self.quoteLimit).map(\.exact)
+        for quote in quotes.dropFirst(Self.quoteLimit) {
+            draft.paragraphs += [quote.exact, quote.comment].compactMap(\.self)
+        }
         guard case .note(var entry) = draft.entry(at: place) else { return draft.entry(at: place) }
         entry.isBookmark = false
-        // With the texts around them.
+        // With the texts around them, and what is said about them.
         for (index, quote) in zip(entry.note.links.indices, quotes) { entry.note.links[index].quote = quote }
         return .note(entry)
     }

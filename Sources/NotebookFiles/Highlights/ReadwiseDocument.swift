@@ -10,7 +10,7 @@ struct ReadwiseDocument: JSONListElement {
 
     struct Highlight: Decodable {
         private enum CodingKeys: String, CodingKey {
-            case text, note, tags
+            case text, note, tags, color
             case highlightedAt = "highlighted_at"
             case createdAt = "created_at"
             case updatedAt = "updated_at"
@@ -18,6 +18,7 @@ struct ReadwiseDocument: JSONListElement {
 
         let text: String
         let note: String?
+        let color: String?
         let tags: [Tag]?
         let highlightedAt: String?
         let createdAt: String?
@@ -44,8 +45,16 @@ struct ReadwiseDocument: JSONListElement {
         var draft = BookmarkDraft(url: sourceURL ?? "", title: readableTitle ?? title ?? "")
         draft.paragraphs = [note ?? ""]
         draft.tags = (tags ?? []).map(\.name) + highlights.flatMap { ($0.tags ?? []).map(\.name) }
-        // A note is below what it is about. Of a page, what is marked is a quote of its link as well.
+        // Of a page, what is marked is a quote of its link, and a plain note is its comment. Any other note is in the text, below what it is
+        // about.
+        var quotes: [Link.Quote] = []
         for highlight in highlights {
+            let quote = draft.isPage ? QuoteText.quote(highlight.text) : nil
+            let comment = quote == nil ? nil : highlight.note.flatMap(QuoteComment.line)
+            if let quote {
+                quotes.append(quote.commented(comment, in: highlight.color.flatMap(Link.Quote.Color.init(highlight:))))
+            }
+            if comment != nil { continue }
             if let note = highlight.note, !note.allSatisfy(\.isWhitespace) {
                 draft.paragraphs += [QuoteText.markdown(highlight.text), note]
             } else if !draft.isPage {
@@ -56,12 +65,6 @@ struct ReadwiseDocument: JSONListElement {
         let created = highlights.compactMap { ($0.highlightedAt ?? $0.createdAt).flatMap(EntryDate.instant) }
         let updated = highlights.compactMap { ($0.updatedAt ?? $0.highlightedAt).flatMap(EntryDate.instant) }
         (draft.createdAt, draft.modifiedAt) = (created.min(), updated.max())
-        let quotes = draft.isPage ? highlights.compactMap { QuoteText.quote($0.text) } : []
         return [draft.entry(at: place, quoting: quotes)]
     }
-}
-
-extension BookmarkDraft {
-    /// Whether the URL is that of a page.
-    fileprivate var isPage: Bool { url.hasPrefix("http://") || url.hasPrefix("https://") }
 }

@@ -24,7 +24,7 @@ struct BookmarkDraft {
     /// The maximum length of a URL in bytes, as of every link of a note.
     private static let urlLimit = 65_536
     /// The maximum number of quotes that become links. Each repeats the URL. Further ones stay text.
-    private static let quoteLimit = 1_000
+    static let quoteLimit = 1_000
 
     /// Adds a date that the file has.
     ///

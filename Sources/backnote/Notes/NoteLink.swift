@@ -7,13 +7,15 @@ struct NoteLink: AsyncParsableCommand {
         commandName: "link",
         abstract: "Link pages to a note.",
         discussion: """
-            Prints the ID and the title of each link. An existing link to the same page stays unchanged. Without URLs \
-            as arguments, reads one per line from standard input. An app's document needs no URL: its identifier and \
+            Prints the ID and the title of each link. An existing link to the same page stays unchanged, but one with \
+            the same quote gets the color, and the comment in addition to its own. Without URLs as arguments, reads \
+            one per line from standard input. An app's document needs no URL: its identifier and \
             the activity type of the app are enough. An app link such as photos://album/7 is kept as it is.
 
             EXAMPLES
               backnote note link 0123456789abcdef0123456789abcdef https://example.com/plan --title 'Fitness plan'
               backnote note link 0123456789abcdef0123456789abcdef --quote 'Three sets' https://example.com/plan
+              backnote note link 0123456789abcdef0123456789abcdef --quote 'Three sets' --color green https://example.com/plan
               backnote note link 0123456789abcdef0123456789abcdef < urls.txt
               backnote note link 0123456789abcdef0123456789abcdef --activity-type com.example.edit --identifier plan-7
             """)
@@ -28,6 +30,12 @@ struct NoteLink: AsyncParsableCommand {
     @Option(help: "A quote from the page, for a single URL.")
     var quote: String?
 
+    @Option(help: "The color of the quote: yellow, green, blue or pink.")
+    var color: Link.Quote.Color?
+
+    @Option(parsing: .unconditional, help: "A line of text about the quote.")
+    var comment: String?
+
     @OptionGroup var activity: ActivityOptions
 
     @OptionGroup var note: NoteArgument
@@ -36,6 +44,9 @@ struct NoteLink: AsyncParsableCommand {
     var urls: [String] = []
 
     func validate() throws {
+        guard quote != nil || color == nil && comment == nil else {
+            throw ValidationError("--color and --comment need --quote.")
+        }
         let isOne = title != nil || quote != nil
         try activity.requireOneActivity(urls, for: isOne ? "--title and --quote need" : nil)
     }
@@ -64,7 +75,8 @@ struct NoteLink: AsyncParsableCommand {
             let path = try await note.path(in: notebook) + "/links"
             for activity in try activity.activities(of: urls, title: title, otherwise: StandardInput.lines) {
                 do {
-                    let body = Body(activity: activity, quote: quote.map { Link.Quote(exact: $0) })
+                    let quote = quote.map { Link.Quote(exact: $0, color: color, comment: comment) }
+                    let body = Body(activity: activity, quote: quote)
                     try await notebook.send(.post, path, body: body).element()
                         .print(asJSON: options.json, Response.self) { [$0.id, $0.title] }
                 } catch let failure as CommandFailure {
@@ -76,3 +88,5 @@ struct NoteLink: AsyncParsableCommand {
         if failures > 0 { throw ExitCode.failure }
     }
 }
+
+extension Link.Quote.Color: ExpressibleByArgument {}

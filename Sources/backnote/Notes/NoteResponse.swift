@@ -7,6 +7,15 @@ struct NoteResponse: Decodable {
     struct Link: Decodable {
         struct Quote: Decodable {
             let exact: String
+            let color: String?
+            let comment: String?
+
+            /// The quote with its color and its comment, as lines of a list.
+            var markdown: String {
+                let about = [color.map { "\n  - Color: " + $0 }, comment.map { "\n  - Comment: " + $0 }]
+                return exact.split(separator: "\n").map { "\n  > " + $0 }.joined()
+                    + about.compactMap(\.self).joined()
+            }
         }
 
         let id: String
@@ -43,18 +52,15 @@ struct NoteResponse: Decodable {
         title.isEmpty ? String(excerpt.prefix { $0 != "\n" }) : title
     }
 
-    /// The whole note as Markdown: title, text, and links with their quotes.
+    /// The whole note as Markdown: title, text, and links with their quotes and comments.
     var markdown: String {
         var parts: [String] = []
         if !title.isEmpty { parts.append("# " + title) }
         if let body, !body.isEmpty { parts.append(body) }
         // The text contains its own links.
         let links = (links ?? []).filter { $0.source != "text" || $0.quote != nil }.map { link -> String in
-            let quote = link.quote.map {
-                "\n" + $0.exact.split(separator: "\n").map { "  > " + $0 }.joined(separator: "\n")
-            }
             let name = link.url.map { "[\(link.name)](\($0))" } ?? "\(link.title) (\(link.activityType))"
-            return "- " + name + (quote ?? "")
+            return "- " + name + (link.quote?.markdown ?? "")
         }
         if !links.isEmpty { parts.append(links.joined(separator: "\n")) }
         return parts.joined(separator: "\n\n") + "\n"

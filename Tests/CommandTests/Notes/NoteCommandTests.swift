@@ -112,6 +112,22 @@ struct NoteCommandTests {
         #expect(await user.text(of: id) == "# Plan\n")
     }
 
+    @Test func theColorAndTheCommentFollowTheirQuote() async throws {
+        let user = try NotebookUser(.dataFile)
+        let id = try await user.note("Plan")
+        await user.run(
+            "note", "link", id, "https://example.com/a", "--title", "A", "--quote", "Three sets", "--color", "green",
+            "--comment", "- two?"
+        ).expectSuccess()
+        #expect(
+            await user.text(of: id).hasSuffix(
+                "- [A](https://example.com/a)\n  > Three sets\n  - Color: green\n  - Comment: - two?\n"))
+        let alone = await user.run("note", "link", id, "https://example.com/a", "--comment", "two?")
+        #expect(alone.exitCode == 2 && alone.error.contains("--color and --comment need --quote."))
+        let other = await user.run("note", "link", id, "https://example.com/a", "--quote", "a", "--color", "red")
+        #expect(other.exitCode == 2 && other.error.contains("'yellow', 'green', 'blue'"), "\(other.error)")
+    }
+
     @Test func aQuoteFollowsItsLink() async throws {
         let user = try NotebookUser(.dataFile)
         let id = try await user.note("Plan")

@@ -47,7 +47,10 @@ struct MarkdownRoundTripTests {
         "\tcode",
         "```\n# no heading\n- [a](<https://a.example/>)\n```",
         "- [a](<https://a.example/list>)\n- [b](<https://b.example/list>)",
-        "- [a](<https://a.example/list>)\n  > quoted\n  > more", "  > quoted", "> quote", "---\na: b\n---",
+        "- [a](<https://a.example/list>)\n  > quoted\n  > more",
+        "- [a](<https://a.example/own>)\n  - Comment: mine\n  - Color: blue",
+        "- [a](<https://a.example/own>)\n  > quoted\n  - Color: blue\n  - Comment: mine", "  > quoted", "> quote",
+        "---\na: b\n---",
         "+++\na = 1\n+++",
         "a  \nhard break\\\nand one", "see https://t.example/?a=1&b=2 <b>\"\\</b>",
         "| a | b |\n| --- | --- |\n| c | d |",
@@ -79,7 +82,12 @@ struct MarkdownRoundTripTests {
                 "title": pick(["", "Page “1”", "a [b] \\c* <d>", "x | y #z", "- item", "two\u{A0}words"]),
             ]
             let quote = pick(["", "one", "one\n\ntwo", "> x\n- y\n  z", "# a *b* `c` [d](e) \\f", "日本語。\n第二"])
-            if !quote.isEmpty { fields["quote"] = ["exact": quote] }
+            if !quote.isEmpty {
+                var about = ["exact": quote]
+                about["color"] = pick([nil, "yellow", "pink"])
+                about["comment"] = pick([nil, "why *not*? [a](b)", "- Color: blue", "1. 日本語 <b>", "> x"])
+                fields["quote"] = about
+            }
             return fields
         }
         let body: [String: Any] = [
@@ -131,7 +139,8 @@ struct MarkdownRoundTripTests {
             let links = (note["links"] as? [[String: Any]] ?? []).filter { $0["source"] as? String == "added" }.map {
                 let url = $0["webpageURL"] as? String ?? ""
                 let title = $0["title"] as? String ?? ""
-                return "\(title == url ? "" : title) \(url) “\(($0["quote"] as? [String: Any])?["exact"] ?? "")”"
+                let quote = $0["quote"] as? [String: String] ?? [:]
+                return "\(title == url ? "" : title) \(url) \(["exact", "color", "comment"].map { quote[$0] ?? "-" })"
             }
             let ink = (note["ink"] as? [String: Any]).flatMap {
                 try? JSONSerialization.data(withJSONObject: $0, options: .sortedKeys)
