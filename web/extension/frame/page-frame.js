@@ -4,7 +4,7 @@ import { words } from "../../base/i18n/words.js";
 import { continuationOutcomes, outcomeSentence } from "../../note/continuation-outcomes.js";
 import { hasAppState, pressedLink } from "../../note/pressed-link.js";
 import { linkablePages } from "../protocol/linkable-pages.js";
-import { busyPagePatience } from "../protocol/patience.js";
+import { PageSelection } from "./page-selection.js";
 import { VisibleAreas, visibleBoxes } from "./visible-areas.js";
 import { WriteGuard } from "./write-guard.js";
 /** @import { AccountClient } from "../../client/account-client.js" */
@@ -27,13 +27,10 @@ export class PageFrame {
   #guard;
   #loadIdentityDialog = lazily(() => import("../../identity/ask-identity.js"));
   /** @type {PageInView | null} */ #page = null;
-  /** The text that is selected in the page. @type {Quote | undefined} */ #quote;
-  /** Whether text may be selected where nothing can read it. */ #isSelectionUnreadable = false;
+  #selection;
   /** The links whose quotes the page shows. @type {Set<string>} */ #quoted = new Set();
   /** The names of the page's highlights that have their colors, as JSON. */
   #highlights = "";
-  /** @type {((quote: Quote | undefined) => void) | null} */ #selected = null;
-  /** The question that is under way. @type {Promise<Quote | undefined> | null} */ #reading = null;
   /** The panels that are seen change with whatever their components draw. */
   #drawn = new MutationObserver(() => this.#moved());
   #isOpen = false;
@@ -55,6 +52,7 @@ export class PageFrame {
     this.#panels = panels;
     this.#notice = notice;
     this.#services = { account, client, notice };
+    this.#selection = new PageSelection(worker, () => this.#offerPage());
     this.#areas = new VisibleAreas((areas, boxes) => {
       this.#tellPage({ type: "clip", areas });
       this.#guard.watch(boxes);
@@ -133,7 +131,7 @@ export class PageFrame {
     for (const root of [overlay.shadowRoot, this.#notice]) {
       if (root) this.#drawn.observe(root, { childList: true, subtree: true });
     }
-    addEventListener("focus", () => void this.#readSelection());
+    addEventListener("focus", () => void this.#selection.read());
     addEventListener("click", (event) => this.#followLink(event), { capture: true });
     for (const name of ["bn-identity", "bn-identity-undo"]) {
       document.addEventListener(name, (event) => void this.#decide(/** @type {CustomEvent} */ (event)));
@@ -205,7 +203,7 @@ export class PageFrame {
   /** @param {PageInView | null} page @param {Suggestion[]} suggestions @param {SimilarPage[]} [similarPages] those of the page before, unless it is another one */
   #suggest(page, suggestions, similarPages) {
     const isOther = page?.url !== this.#page?.url;
-    if (isOther) this.#quote = undefined;
+    if (isOther) this.#selection.quote = undefined;
     else if (page) page = { ...page, activity: this.#page?.activity };
     if (withoutFragment(page?.url) !== withoutFragment(this.#page?.url)) this.#visit = {};
     this.#page = page;
@@ -237,11 +235,11 @@ export class PageFrame {
       const found = await this.#worker.call("canonicalize", url).catch(() => null);
       return quickNote.addLink({ webpageURL: url, canonicalURL: found?.canonicalURL, title, quote });
     }
-    const [selected] = await Promise.all([this.#readSelection(), this.#readPage()]);
+    const [selected] = await Promise.all([this.#selection.read(), this.#readPage()]);
     // A context menu knows the selected text, and the page knows what stands around it.
     if (quote) return quickNote.addLink({ ...this.#here(), quote: selected ?? quote });
     quickNote.openLinkMenu();
-    if (!this.#isSelectionUnreadable) return;
+    if (!this.#selection.isUnreadable) return;
     const { extensionWords } = await import("../../base/i18n/extension-words.js");
     this.#notice.say(extensionWords.selectionNotReadable);
   }
@@ -270,38 +268,7 @@ export class PageFrame {
   #offerPage() {
     const { quickNote } = this.#panels;
     if (!quickNote) return;
-    quickNote.thisPage = this.#page && { ...thisPage(this.#page), quote: this.#quote };
-  }
-
-  /** Offers the page with the text that is selected in it. Returns that text. */
-  #readSelection() {
-    return this.#reading ??= this.#askSelection().finally(() => (this.#reading = null));
-  }
-
-  async #askSelection() {
-    const { promise, resolve } =
-      /** @type {PromiseWithResolvers<Quote | undefined>} */ (Promise.withResolvers());
-    this.#selected = resolve;
-    this.#tellPage({ type: "readSelection" });
-    setTimeout(resolve, busyPagePatience);
-    return await promise;
-  }
-
-  /**
-   * The page has said what is selected in it; a slow page does so after the menu was opened.
-   *
-   * @param {Quote | undefined} quote
-   * @param {boolean} isUnreadable whether the selection may be in a frame of another site
-   */
-  async #selectionRead(quote, isUnreadable) {
-    if (isUnreadable) {
-      const exact = await this.#worker.call("textSelectedInFrames").catch(() => "");
-      if (exact) quote = { exact };
-    }
-    this.#quote = quote;
-    this.#isSelectionUnreadable = isUnreadable && !quote;
-    this.#offerPage();
-    this.#selected?.(quote);
+    quickNote.thisPage = this.#page && { ...thisPage(this.#page), quote: this.#selection.quote };
   }
 
   /** @param {PageMessage} message of the content script */
@@ -310,7 +277,7 @@ export class PageFrame {
       case "frameFocused":
         return this.#restoreCaret();
       case "selection":
-        return void this.#selectionRead(
+        return void this.#selection.hear(
           /** @type {Quote | undefined} */ (message.quote),
           message.isUnreadable === true,
         );
@@ -341,7 +308,7 @@ export class PageFrame {
     if (url === this.#page.url) this.#page = { ...this.#page, title };
     else {
       this.#page = { ...this.#page, url, title, canonicalURL: undefined, activity: undefined };
-      this.#quote = undefined;
+      this.#selection.quote = undefined;
     }
     this.#offerPage();
   }
