@@ -123,6 +123,7 @@ public struct HTTPService: Sendable {
         SnoozeRoutes(notebook: notebook).add(to: account)
         ReminderRoutes(notebook: notebook).add(to: account)
         CalendarRoutes(notebook: notebook, store: store, configuration: configuration, now: now).add(to: account)
+        PushRoutes(store: store, fetcher: fetcher, configuration: configuration, now: now).add(to: account)
         SettingRoutes(notebook: notebook).add(to: account)
         StorageRoutes(health: health).add(to: account)
         NoteListRoutes(notebook: notebook).add(to: account)

@@ -26,6 +26,8 @@ extension NotebookError: CustomStringConvertible {
             "No decision has this ID. It may have been undone already."
         case .savedSearchNotFound:
             "No saved search has this ID. It may have been deleted on another device."
+        case .pushSubscriptionNotFound:
+            "No device has notifications with this ID. They may have been turned off there."
         case .searchBlank:
             "The query is empty. Enter what to search for. Nothing was saved."
         case .partNeeded(let parts):

@@ -24,6 +24,8 @@ public enum NotebookError: Error, Sendable {
     case aliasNotFound
     case decisionNotFound
     case savedSearchNotFound
+    /// No browser has this push subscription any more.
+    case pushSubscriptionNotFound
     /// A search cannot be saved without a query.
     case searchBlank
     /// The rules see one page at both URLs. The person must choose the part that makes them different.

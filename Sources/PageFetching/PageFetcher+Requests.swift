@@ -105,7 +105,7 @@ extension PageFetcher {
 
     /// Looks up a name and checks all of its addresses. Returns nil when the host is an address, which was already
     /// checked.
-    private func destination(
+    func destination(
         of host: AddressPolicy.Host, until end: ContinuousClock.Instant
     ) async throws(FetchError) -> TransferRequest.Destination? {
         guard host.address == nil else { return nil }

@@ -161,6 +161,7 @@ class Sweep:
             "{note}": note["id"],
             "{link}": note["links"][0]["id"],
             "{savedSearch}": search["id"],
+            "{pushSubscription}": "0" * 32,
             "{line}": "0",
             "{account}": "nobody",
         }

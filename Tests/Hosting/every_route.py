@@ -105,6 +105,11 @@ SAMPLES = {
     "GET /reminders.ics": Sample(query="?key={calendarKey}"),
     "POST /calendar-address": Sample(status=201),
     "DELETE /calendar-address": Sample(status=204),
+    # Nothing is sent to other servers in these tests, so that no browser is notified.
+    "POST /push-subscriptions": Sample(
+        {"endpoint": "https://push.zebra.example/", "keys": {"p256dh": "", "auth": ""}}, status=403
+    ),
+    "DELETE /push-subscriptions/{pushSubscription}": Sample(status=404),
     "PUT /rules/own": Sample({"text": "||zebra.example^$removeparam=ref9"}),
     "POST /rules/lists": Sample({"text": "||zebra.example^$removeparam=ref9", "name": "Zebra"}, status=201),
     "DELETE /rules/lists/{list}": Sample(status=204),
@@ -204,6 +209,7 @@ def create_names(service):
         "revision": "1",
         "page": NOTHING,
         "picture": NOTHING,
+        "pushSubscription": NOTHING,
         "key": "key",
         "image": "0",
     }

@@ -81,6 +81,10 @@ struct NotebookErrorTests {
             .savedSearchNotFound,
             "No saved search has this ID. It may have been deleted on another device."
         ),
+        (
+            .pushSubscriptionNotFound,
+            "No device has notifications with this ID. They may have been turned off there."
+        ),
         (.searchBlank, "The query is empty. Enter what to search for. Nothing was saved."),
         (.cursorNotUsable, "This cursor was not returned by this list. Start again without a cursor."),
         (
@@ -126,7 +130,7 @@ struct NotebookErrorTests {
 
     @Test func everyErrorHasItsText() {
         for (error, text) in Self.texts { #expect(error.description == text) }
-        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...43))
+        #expect(Set(Self.texts.map { Self.number(of: $0.error) }) == Set(1...44))
     }
 
     @Test func anUnusableURLIsExplainedByTheCanonicalizer() throws {
@@ -182,6 +186,7 @@ struct NotebookErrorTests {
         case .attachmentQuotaReached: 41
         case .storageDamaged: 42
         case .quoteNotFound: 43
+        case .pushSubscriptionNotFound: 44
         }
     }
 }

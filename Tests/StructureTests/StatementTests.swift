@@ -78,8 +78,8 @@ struct StatementTests {
     /// Constants of the program: names of columns, tables and indexes, and the raw value of a state.
     private static let knownRawTexts: Set<String> = [
         "Account.columns", "account", "column", "Credential.columns", "length", "name", "ofState",
-        "PageCopy.columns", "RecordedActivity.columns", "Revision.columns", "SavedSearch.columns", "subject.table",
-        "table",
+        "PageCopy.columns", "PushSubscription.columns", "RecordedActivity.columns", "Revision.columns",
+        "SavedSearch.columns", "subject.table", "table",
     ]
 
     /// Everything else that `SQLText` interpolates is an argument.
@@ -97,6 +97,8 @@ struct StatementTests {
         "SELECT account FROM (SELECT account FROM site_icon WHERE due_at",
         "SELECT DISTINCT account FROM (SELECT account FROM note WHERE reminder_due_at",
         #"SELECT DISTINCT account FROM link WHERE \(.isTrue("awaits_title"))"#,
+        "SELECT DISTINCT account FROM (SELECT account FROM push_message WHERE next_at",
+        "SELECT next_at FROM push_message WHERE",
         "SELECT reminder_due_at FROM note WHERE reminder_due_at IS NOT NULL",
         "SELECT account FROM device WHERE digest",
         "DELETE FROM device WHERE digest",

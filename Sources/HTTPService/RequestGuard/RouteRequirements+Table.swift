@@ -30,6 +30,8 @@ extension RouteRequirements {
         "/api/v1/calendar-address": [
             .get: RouteRequirements(.admin), .post: RouteRequirements(.admin), .delete: RouteRequirements(.admin),
         ],
+        "/api/v1/push-subscriptions": [.get: RouteRequirements(.admin), .post: RouteRequirements(.admin)],
+        "/api/v1/push-subscriptions/{pushSubscription}": [.delete: RouteRequirements(.admin)],
         "/api/v1/rules": [.get: RouteRequirements(.read)],
         "/api/v1/rules/packed": [.get: RouteRequirements(.read)],
         "/api/v1/rules/own": [.put: RouteRequirements(.admin)],

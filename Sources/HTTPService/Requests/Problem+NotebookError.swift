@@ -20,6 +20,8 @@ extension Problem {
             case .decisionNotFound: Problem(.notFound, "decision-not-found", "Decision not found", detail)
             case .savedSearchNotFound:
                 Problem(.notFound, "saved-search-not-found", "Saved search not found", detail)
+            case .pushSubscriptionNotFound:
+                Problem(.notFound, "push-subscription-not-found", "Push subscription not found", detail)
             case .searchBlank: Problem(.badRequest, "blank-search", "Empty query", detail)
             case .partNeeded: Problem(.conflict, "part-needed", "Which part is different?", detail)
             case .urlsEqual: Problem(.unprocessableContent, "urls-equal", "The same URL", detail)

@@ -34,7 +34,9 @@ extension AccountContext {
 extension NotebookError {
     fileprivate var isNotFound: Bool {
         switch self {
-        case .noteNotFound, .linkNotFound, .decisionNotFound, .savedSearchNotFound, .activityNotFound: true
+        case .noteNotFound, .linkNotFound, .decisionNotFound, .savedSearchNotFound, .activityNotFound,
+            .pushSubscriptionNotFound:
+            true
         default: false
         }
     }

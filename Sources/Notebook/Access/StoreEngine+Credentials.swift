@@ -35,20 +35,21 @@ extension StoreEngine {
         }
     }
 
-    /// Ends a credential.
+    /// Ends a credential, and the notifications on the device that has it.
     ///
     /// - Throws: `credentialNotFound`.
     public func endCredential(
         _ id: Identifier<Credential>, _ kind: Credential.Kind, for account: AccountID
     ) async throws(NotebookError) {
         try await changeCredentials(of: account) { transaction in
+            try transaction.endPushSubscriptions(ofCredential: id, for: account)
             try transaction.run(
                 "DELETE FROM credential WHERE account = \(account) AND id = \(id) AND kind = \(kind.rawValue)",
                 orThrow: NotebookError.credentialNotFound)
         }
     }
 
-    /// Ends all of an account's credentials of one kind.
+    /// Ends all of an account's credentials of one kind, and the notifications on the devices that have them.
     ///
     /// - Parameter kept: A credential that does not end.
     public func endCredentials(
@@ -83,6 +84,7 @@ extension StoreTransaction {
     fileprivate func endCredentials(
         _ kind: Credential.Kind, except kept: Identifier<Credential>?, for account: AccountID
     ) throws {
+        try endPushSubscriptions(ofCredentials: kind, except: kept, for: account)
         try run(
             """
             DELETE FROM credential

@@ -7,6 +7,7 @@
 public struct ReminderScheduler: Sendable {
     private let store: any NotebookStore
     private let clock: ServiceClock
+    private let delivered: @Sendable () -> Void
 
     /// The time after which a change of the system clock is noticed.
     private static var longestSleep: Duration { .seconds(60) }
@@ -17,10 +18,15 @@ public struct ReminderScheduler: Sendable {
 
     /// Creates a scheduler.
     ///
-    /// - Parameter clock: The clock. Tests replace it.
-    public init(store: any NotebookStore, clock: ServiceClock = .system) {
+    /// - Parameters:
+    ///   - clock: The clock. Tests replace it.
+    ///   - delivered: Called after this process has delivered reminders.
+    public init(
+        store: any NotebookStore, clock: ServiceClock = .system, delivered: @escaping @Sendable () -> Void = {}
+    ) {
         self.store = store
         self.clock = clock
+        self.delivered = delivered
     }
 
     /// Delivers due reminders and waits for the next one, until it is canceled.
@@ -98,9 +104,11 @@ public struct ReminderScheduler: Sendable {
             let accounts = try await store.accounts(withRemindersDueAt: time, limit: Self.accountsAtOnce)
             if accounts.isEmpty { break }
             for account in accounts {
-                while try await store.recordDueReminders(dueAt: time, limit: Self.batchSize, for: account)
-                    == Self.batchSize
-                {}
+                var count: Int
+                repeat {
+                    count = try await store.recordDueReminders(dueAt: time, limit: Self.batchSize, for: account)
+                    if count > 0 { delivered() }
+                } while count == Self.batchSize
             }
         }
         return try await store.nextReminder()

@@ -119,6 +119,8 @@ extension StoreEngine {
         }
     }
 
+    /// Records that reminders are due, and stores a message about each for the browsers that are notified.
+    ///
     /// Every instance of a service calls this when reminders are due. The first one to lock the account delivers them.
     public func recordDueReminders(
         dueAt time: Instant, limit: Int, for account: AccountID
@@ -135,6 +137,7 @@ extension StoreEngine {
             try transaction.run(
                 "UPDATE note SET reminder_delivered_at = \(time) WHERE account = \(account) AND id \(in: due.map(\.id))"
             )
+            try transaction.addPushMessages(aboutRemindersOf: due.map(\.id), at: time, for: account)
             for note in due {
                 try transaction.log(
                     ChangeEntry(kind: .reminderDue, note: note.id, revision: note.revision), at: time, for: account)

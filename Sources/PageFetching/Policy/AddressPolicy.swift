@@ -52,6 +52,11 @@ public struct AddressPolicy: Sendable, Equatable {
         }
     }
 
+    /// Returns whether the operator has allowed the endpoint that a host names by its address.
+    func isAllowedByOperator(_ host: Host) -> Bool {
+        host.address.map { allowed.contains(Endpoint(address: $0, port: host.port)) } ?? false
+    }
+
     /// Returns whether a port may be connected to at all.
     func allows(port: UInt16) -> Bool {
         Self.webPorts.contains(port) || allowed.contains { $0.port == port }

@@ -17,6 +17,8 @@ public struct FetchLimits: Sendable, Equatable {
     public var streamBytes = 8 << 20
     /// Bytes of an image.
     public var imageBytes = 4 << 20
+    /// Bytes of a message that is sent.
+    public var messageBytes = 4096
     /// Bytes and lines of the head with trailers. Of a value, 512 bytes are kept.
     public var headBytes = 256 << 10
     public var headLines = 2048

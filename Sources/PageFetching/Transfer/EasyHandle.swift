@@ -42,6 +42,7 @@ final class EasyHandle {
         let fields = hasDefaultFields ? [] : Self.fields(accepting: request.accept) + request.fields
         try setLists(fields: fields, addresses: request.destination.map { [$0.entry] } ?? [])
         try setCookies(request.cookies.lines)
+        try setBody(request.body)
         try set(CURLOPT_HTTP_CONTENT_DECODING, request.decodesContent ? 1 : 0)
         try setContext(context)
     }
@@ -50,6 +51,7 @@ final class EasyHandle {
     func reset() throws(FetchError) {
         try setLists(fields: [], addresses: [])
         try setCookies([])
+        try setBody(nil)
     }
 
     /// Returns the cookies of the request and those that its response has set, which libcurl has accepted.
@@ -100,6 +102,17 @@ final class EasyHandle {
 
     private static func fields(accepting accept: String) -> [String] {
         [accept, "Accept-Language: en,*;q=0.5"]
+    }
+
+    /// Sets the method, and a copy of the body.
+    private func setBody(_ body: [UInt8]?) throws(FetchError) {
+        guard let body else { return try set(CURLOPT_HTTPGET, 1) }
+        try set(CURLOPT_POST, 1)
+        try set(CURLOPT_POSTFIELDSIZE, body.count)
+        let code = body.withUnsafeBytes { bytes in
+            curl_set_pointer(pointer, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+        }
+        try check(code, "COPYPOSTFIELDS")
     }
 
     /// Replaces all cookies.

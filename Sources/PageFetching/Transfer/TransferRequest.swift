@@ -10,6 +10,8 @@ struct TransferRequest: Sendable {
     var fields: [String] = []
     /// The cookies that hosts of the same chain of redirects have set. Those of other hosts are not sent.
     var cookies = ChainCookies.none
+    /// What is sent by `POST`; nil for a request by `GET`.
+    var body: [UInt8]?
     /// Whether libcurl undoes the content codings.
     var decodesContent = false
     let timeout: Duration

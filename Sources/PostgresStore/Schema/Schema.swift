@@ -18,6 +18,7 @@ enum Schema {
                 + rowSecurity(of: tablesOfMinutes + tablesOfService + firstTablesOfAccounts)),
         Migration(number: 2, name: "learning", statements: learning + rowSecurity(ofTable: "learning_evidence")),
         Migration(number: 3, name: "fingerprints", statements: fingerprints + rowSecurity(ofTable: "link_fingerprint")),
+        Migration(number: 4, name: "push", statements: push + tablesOfPush.flatMap(rowSecurity(ofTable:))),
     ]
 
     /// The tables with what processes share for minutes. The rows of an account are removed with it, and do not move with it.
@@ -27,7 +28,10 @@ enum Schema {
     static let tablesOfService = ["service_key", "key_version", "rule_list", "rule_set"]
 
     /// The tables with rows of accounts. A table precedes the tables that it refers to.
-    static let tablesOfAccounts = ["learning_evidence", "link_fingerprint"] + firstTablesOfAccounts
+    static let tablesOfAccounts = tablesOfPush + ["learning_evidence", "link_fingerprint"] + firstTablesOfAccounts
+
+    /// The browsers that are notified, and what they are notified of.
+    private static let tablesOfPush = ["push_message", "push_subscription"]
 
     /// Those of the first migration.
     private static let firstTablesOfAccounts = [

@@ -195,6 +195,9 @@ enum ProblemTable {
             "This service does not fetch pages. Start it with --fetch-pages added-links to open pages here."),
         row(FetchError.invalidScheme("ftp"), 400, "invalid-url", "Invalid URL"),
         row(FetchError.hasCredentials, 400, "invalid-url", "Invalid URL"),
+        ProblemRow(
+            .pushIsOff, 403, "push-off", "Notifications are off",
+            "This service sends nothing to other servers. Start it with --fetch-pages added-links to notify devices."),
         row(FetchError.busy, 503, "page-fetching-busy", "Too many pages at once"),
         row(FetchError.timedOut, 504, "page-timeout", "Page timed out"),
         row(FetchError.notReadable(contentType: "a/b"), 415, "page-not-readable", "Not a web page"),
@@ -233,6 +236,8 @@ enum ProblemTable {
         row(NotebookError.aliasNotFound, 404, "alias-not-found", "Alias not found"),
         row(NotebookError.decisionNotFound, 404, "decision-not-found", "Decision not found"),
         row(NotebookError.savedSearchNotFound, 404, "saved-search-not-found", "Saved search not found"),
+        row(
+            NotebookError.pushSubscriptionNotFound, 404, "push-subscription-not-found", "Push subscription not found"),
         row(NotebookError.searchBlank, 400, "blank-search", "Empty query"),
         row(NotebookError.partNeeded([]), 409, "part-needed", "Which part is different?"),
         row(NotebookError.urlsEqual, 422, "urls-equal", "The same URL"),

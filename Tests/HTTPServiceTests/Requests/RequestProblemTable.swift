@@ -1,4 +1,8 @@
+import Cryptography
+import Foundation
 import HTTPTypes
+
+@testable import HTTPService
 
 /// An invalid request, and all the text of its problem.
 struct RequestProblemRow: Sendable {
@@ -46,6 +50,10 @@ enum RequestProblemTable {
             "The member \"links[0].quote.color\" is invalid: A color is yellow, green, blue or pink."),
     ]
 
+    private static func subscription(to endpoint: String, key: String = "zebra") -> String {
+        #"{"endpoint": "\#(endpoint)", "keys": {"p256dh": "\#(key)", "auth": "zebra"}}"#
+    }
+
     private static let memberRows = [
         malformed(.post, "/sessions", "{}", "Send either \"code\" from a sign-in link, or \"name\" and \"password\"."),
         malformed(.post, "/tokens", #"{"name": " ", "scopes": ["read"]}"#, "The member \"name\" must not be empty."),
@@ -58,6 +66,19 @@ enum RequestProblemTable {
         malformed(
             .post, "/pairings", #"{"name": " "}"#,
             "The member \"name\" must be the name of the extension, in 1 to 64 characters."),
+        malformed(
+            .post, "/push-subscriptions", subscription(to: "push"),
+            "The member \"endpoint\" must be a URL of at most 2048 bytes."),
+        malformed(
+            .post, "/push-subscriptions", subscription(to: "http://push.zebra.org/"),
+            "The member \"endpoint\" must be an https URL of a push service on the internet."),
+        malformed(
+            .post, "/push-subscriptions", subscription(to: "https://push.zebra.org/"),
+            "The member \"p256dh\" must be a point of P-256 in base64url."),
+        malformed(
+            .post, "/push-subscriptions",
+            subscription(to: "https://push.zebra.org/", key: Data(P256.PrivateKey().publicKey.bytes).base64URL),
+            "The member \"auth\" must be 16 bytes in base64url."),
         malformed(
             .post, "/pairings/proofs", #"{"id": "00000000000000000000000000000000", "nonce": "short"}"#,
             "The member \"nonce\" must have 22 to 128 characters."),

@@ -1,3 +1,4 @@
+import Cryptography
 import Foundation
 import HTTPTypes
 import Logging
@@ -80,6 +81,11 @@ struct RouteFixture: Sendable {
             .post, "/api/v1/attachments", "zebra", headers: [.contentType: "application/octet-stream"])
         let calendar = try await service.send(.post, "/api/v1/calendar-address").json["address"] as? [String: Any]
         let calendarURL = calendar?["url"] as? String ?? ""
+        let subscription = try await service.store.keep(
+            PushSubscription(
+                id: Identifier(), name: "zebra", endpoint: "https://push.zebra.example/",
+                publicKey: P256.PrivateKey().publicKey.bytes, secret: RandomBytes.make(count: 16),
+                origin: "https://zebra.example", credential: Identifier(), createdAt: .now), for: .local)
         let upload = String(repeating: "a", count: 32)
         _ = try await service.send(
             .post, "/api/v1/imports?dryRun=true&name=zebra.md&upload=\(upload)", "zebra",
@@ -89,7 +95,7 @@ struct RouteFixture: Sendable {
             "calendarKey": calendarURL.split(separator: "=").last.map(String.init) ?? "",
             "attachment": attachment.json["id"] as? String ?? "", "note": id, "link": links[0], "removed": links[1],
             "decision": decision.json["id"] as? String ?? "",
-            "savedSearch": search.json["id"] as? String ?? "",
+            "savedSearch": search.json["id"] as? String ?? "", "pushSubscription": "\(subscription.id)",
             "token": token.json["id"] as? String ?? "", "activity": activity["id"] as? String ?? "", "revision": "1",
             "handoff": handoff.json["id"] as? String ?? "",
             "alias": aliases?.first?["id"] as? String ?? "", "line": "0", "tag": "\"\(revision)\"",

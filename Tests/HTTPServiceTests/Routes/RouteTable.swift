@@ -258,6 +258,17 @@ enum RouteTable {
         row(.get, "/calendar-address"),
         row(.post, "/calendar-address", 201),
         row(.delete, "/calendar-address", 204),
+        row(.get, "/push-subscriptions"),
+        // Requests to other servers are switched off here.
+        row(
+            .post, "/push-subscriptions",
+            #"{"endpoint": "https://push.zebra.example/", "keys": {"p256dh": "", "auth": ""}}"#, 403,
+            invalid: [
+                ("{}", 400), (#"{"endpoint": 1, "keys": {"p256dh": "", "auth": ""}}"#, 400),
+                (#"{"endpoint": "https://push.zebra.example/", "keys": {"p256dh": ""}}"#, 400),
+            ]),
+        row(
+            .delete, "/push-subscriptions/{pushSubscription}", 204, unknown: "/push-subscriptions/\(nobody)"),
         row(
             .put, "/notes/{note}/reminder", #"{"dueAt": "2030-01-01T00:00:00Z", "words": "zebra"}"#,
             invalid: [

@@ -112,7 +112,7 @@ struct RouteTableTests {
         }
         for list in [
             "notes", "suggestions", "links", "activities", "decisions", "snoozes", "reminders", "tags", "sites",
-            "savedSearches",
+            "savedSearches", "subscriptions",
         ] {
             #expect((response.json[list] as? [Any])?.isEmpty != false, "\(list)")
         }

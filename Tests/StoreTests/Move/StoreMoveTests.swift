@@ -126,8 +126,8 @@ struct StoreMoveTests {
     ]
     /// The tables that a store derives or keeps for itself.
     private static let ownTables: [TestedStore: Set<String>] = [
-        .sqlite: ["account_move", "mapped_key", "search_entry"],
-        .postgres: ["account_move", "attachment_part", "search_entry"],
+        .sqlite: ["account_move", "mapped_key", "push_message", "push_subscription", "search_entry"],
+        .postgres: ["account_move", "attachment_part", "push_message", "push_subscription", "search_entry"],
     ]
 
     @Test(arguments: TestedStore.all)

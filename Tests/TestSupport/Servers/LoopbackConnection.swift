@@ -7,18 +7,28 @@ struct LoopbackConnection: Sendable {
 
     let descriptor: Int32
 
-    /// Reads up to the blank line that ends a request's head.
+    /// Reads the head of a request up to its blank line, and the body that `Content-Length` announces.
     ///
-    /// - Throws: ``Closed`` if the connection ends, or if the head exceeds a megabyte.
-    func receiveHead() throws(Closed) -> String {
+    /// - Throws: ``Closed`` if the connection ends, or if the request exceeds a megabyte.
+    func receiveRequest() throws(Closed) -> (head: String, body: [UInt8]) {
         var bytes: [UInt8] = []
-        var piece = [UInt8](repeating: 0, count: 4096)
-        while !bytes.suffix(4).elementsEqual("\r\n\r\n".utf8) {
-            let count = recv(descriptor, &piece, piece.count, 0)
-            guard count > 0, bytes.count < 1 << 20 else { throw Closed() }
-            bytes += piece.prefix(count)
+        var bodyStart: Int?
+        while bodyStart == nil {
+            try receive(into: &bytes)
+            bodyStart = bytes.firstRange(of: Array("\r\n\r\n".utf8))?.upperBound
         }
-        return String(decoding: bytes, as: UTF8.self)
+        let start = bodyStart ?? bytes.count
+        let head = String(decoding: bytes[..<start], as: UTF8.self)
+        let length = head.firstMatch(of: /\r\nContent-Length: ([0-9]{1,7})\r\n/).flatMap { Int($0.output.1) } ?? 0
+        while bytes.count < start + length { try receive(into: &bytes) }
+        return (head, Array(bytes[start...].prefix(length)))
+    }
+
+    private func receive(into bytes: inout [UInt8]) throws(Closed) {
+        var piece = [UInt8](repeating: 0, count: 4096)
+        let count = recv(descriptor, &piece, piece.count, 0)
+        guard count > 0, bytes.count < 1 << 20 else { throw Closed() }
+        bytes += piece.prefix(count)
     }
 
     /// Sends bytes.

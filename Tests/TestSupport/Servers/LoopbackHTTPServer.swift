@@ -7,6 +7,7 @@ public struct ReceivedRequest: Sendable {
     public let target: String
     /// The request line and the header as they arrived.
     public let head: String
+    public let body: [UInt8]
 
     /// Returns whether the header contains a line.
     public func has(_ line: String) -> Bool { head.contains("\r\n\(line)\r\n") }
@@ -54,9 +55,9 @@ final class LoopbackHTTPServer: Sendable {
     var requests: [ReceivedRequest] { record.requests.withLock { $0.all } }
 
     private static func serve(_ connection: LoopbackConnection, _ record: Record, _ handler: Handler) throws {
-        let head = try connection.receiveHead()
+        let (head, body) = try connection.receiveRequest()
         let target = head.split(separator: " ").dropFirst().first.map(String.init) ?? ""
-        let request = ReceivedRequest(target: target, head: head)
+        let request = ReceivedRequest(target: target, head: head, body: body)
         let nth = record.requests.withLock { requests in
             requests.all.append(request)
             requests.countsByTarget[target, default: 0] += 1

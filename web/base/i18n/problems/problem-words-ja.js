@@ -13,6 +13,10 @@ export const problemWords = {
   "checkbox-not-found": "この行にチェックボックスはありません。",
   "credential-not-found": "このトークンまたはセッションはありません。すでに無効になった可能性があります。",
   "decision-not-found": "この指定はありません。すでに取り消された可能性があります。",
+  "push-off":
+    "このサービスはほかのサーバーに何も送信しません。デバイスに通知するには、--fetch-pages added-linksを付けて起動してください。",
+  "push-subscription-not-found":
+    "このデバイスの通知はもうありません。デバイスでオフにされた可能性があります。",
   "saved-search-not-found": "この保存した検索はありません。すでに削除された可能性があります。",
   "blank-search": "検索する言葉を入力してください。何も保存されていません。",
   "failed":
