@@ -11,6 +11,7 @@ struct TimeOfDayTests {
     private static let uses = [
         "HTTPService/Access/Pairings.swift": "the end of a pairing, for people to read",
         "HTTPService/Links/LinkTitleQueue.swift": "the date of a link's title",
+        "HTTPService/Push/PushQueue.swift": "when messages about reminders are due",
         "HTTPService/Rules/RuleService+Updates.swift": "when a list is due, after a week",
         "HTTPService/WebPictures/WebPictureQueue.swift": "when the icon of a site is due, after days",
         "Notebook/Handoff/OfferedActivities.swift": "the date of an offer, for people to read",

@@ -29,9 +29,10 @@ struct BackgroundTasks: Sendable {
     /// Starts the work for accounts, which processes that share a database divide among themselves.
     func startForAccounts(in group: inout ThrowingTaskGroup<Void, any Error>) {
         group.addTask { await rekeyLinks() }
-        group.addTask {
-            await ReminderScheduler(store: store).run { report("sending reminders failed", $0) }
-        }
+        let pushes = PushQueue(store: store, fetcher: fetcher, policy: fetchPolicy)
+        group.addTask { await pushes.run { report("notifying a browser failed", $0) } }
+        let reminders = ReminderScheduler(store: store) { pushes.wake() }
+        group.addTask { await reminders.run { report("sending reminders failed", $0) } }
         let titles = LinkTitleQueue(store: store, notebook: notebook, fetcher: fetcher, policy: fetchPolicy)
         group.addTask { await titles.run { report("fetching the titles of links failed", $0) } }
         let pictures = WebPictureQueue(store: store, fetcher: fetcher, policy: fetchPolicy)
