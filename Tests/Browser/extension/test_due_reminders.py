@@ -10,6 +10,7 @@ from support.badges import wait_for_badge
 from support.owner import add_note, request
 from support.page_panels import overlay, panels, press
 from support.popup import open_popup
+from support.service import Account
 from support.tabs import tab_of, visit
 from support.waiting import wait_until
 from support.worker_port import end_worker, evaluate_in_worker, pair
@@ -163,3 +164,26 @@ def test_nothing_of_reminders_stays_after_the_browser_is_disconnected(paired, pr
     assert paired.port.call("unpair", "keep")["isRevoked"]
     assert read_reminders(paired) == []
     wait_until(paired.page, lambda: evaluate_in_worker(paired, BADGE)[0] == "!", "the badge stays")
+
+
+def test_app_in_the_same_browser_says_that_the_extension_notifies(notified, proxied):
+    page = notified.context.new_page()
+    page.context.add_cookies([proxied.session | {"url": proxied.proxy.origin}])
+    page.goto(f"{proxied.proxy.origin}/settings#notifications")
+    notification_settings = page.locator("bn-notification-settings")
+    way = notification_settings.get_by_role("status")
+    expect(way).to_have_text("The extension in this browser notifies you when a reminder is due.")
+    expect(notification_settings.get_by_role("switch")).not_to_be_checked()
+    expect(notification_settings).to_contain_text("only if you want the app to notify you as well")
+    # Nothing is loaded again when the person turns it off in the extension.
+    evaluate_in_worker(notified, "() => chrome.permissions.remove({ permissions: ['notifications'] })")
+    expect(way).to_have_text("Nothing notifies you on this device when a reminder is due.")
+
+
+def test_app_of_another_account_is_not_told_that_the_extension_notifies(notified, proxied, shared_proxied_service):
+    other = Account(shared_proxied_service)
+    page = notified.context.new_page()
+    page.context.add_cookies([other.session | {"url": proxied.proxy.origin}])
+    page.goto(f"{proxied.proxy.origin}/settings#notifications")
+    way = page.locator("bn-notification-settings").get_by_role("status")
+    expect(way).to_have_text("Nothing notifies you on this device when a reminder is due.")

@@ -23,7 +23,7 @@ def labels():
 class PageServer:
     """Serves the pages in `made` with their `headers`, redirects, and labeled pages as `/real/<name>`.
 
-    `requests` lists their targets.
+    `requests` lists their targets, and `posted` what was sent to the server.
     """
 
     def __init__(self):
@@ -36,6 +36,8 @@ class PageServer:
         self.requests = []
         # The header fields of each request.
         self.request_fields = []
+        # The path, header and body of each request by POST.
+        self.posted = []
         pages = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -56,6 +58,13 @@ class PageServer:
                 self.end_headers()
                 self.wfile.write(body or b"")
 
+            def do_POST(self):
+                body = self.rfile.read(int(self.headers["Content-Length"]))
+                pages.posted.append((self.path, self.headers, body))
+                self.send_response(201)
+                self.send_header("Content-Length", "0")
+                self.end_headers()
+
             def log_message(self, *arguments):
                 pass
 
@@ -65,7 +74,14 @@ class PageServer:
 
     def clear(self):
         """Removes the pages and the requests of the test before."""
-        for content in (self.made, self.redirects, self.headers, self.requests, self.request_fields):
+        for content in (
+            self.made,
+            self.redirects,
+            self.headers,
+            self.requests,
+            self.request_fields,
+            self.posted,
+        ):
             content.clear()
 
     @functools.cached_property

@@ -1,3 +1,4 @@
+import { takeBackNotifications } from "../notifications/notifications.js";
 import { words } from "../../base/i18n/words.js";
 /** @import { NoteReminder } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -6,7 +7,7 @@ import { words } from "../../base/i18n/words.js";
 const most = 99;
 
 /**
- * Shows the number of due reminders in the navigation.
+ * Shows the number of due reminders in the navigation, and takes back the notifications of those that are done.
  *
  * @param {NotebookClient} client
  * @param {HTMLElement} navigation
@@ -14,7 +15,10 @@ const most = 99;
 export async function showDueBadge(client, navigation) {
   const answer = await client.request(`/reminders?limit=${most + 1}`);
   const { reminders } = /** @type {{reminders: NoteReminder[]}} */ (answer);
-  const count = reminders.filter(({ isDue }) => isDue).length;
+  const due = reminders.filter(({ isDue }) => isDue);
+  const count = due.length;
+  // Otherwise, more may be due.
+  if (count <= most) void takeBackNotifications(due).catch(() => {});
   const link = navigation.querySelector('[data-goes="reminders"]');
   if (!(link instanceof HTMLElement)) return;
   if (count === 0) {

@@ -2,6 +2,7 @@ import { BackupSettings } from "./backup-settings.js";
 import { CalendarSettings } from "./calendar-settings.js";
 import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
+import { NotificationSettings } from "./notification-settings.js";
 import { LearnedRules } from "./learned-rules.js";
 import { PrivacySettings } from "./privacy-settings.js";
 import { CustomRules } from "./custom-rules.js";
@@ -14,6 +15,7 @@ import { ShortcutSettings } from "./shortcut-settings.js";
 import { TokenSettings } from "./token-settings.js";
 
 customElements.define("bn-device-settings", DeviceSettings);
+customElements.define("bn-notification-settings", NotificationSettings);
 customElements.define("bn-calendar-settings", CalendarSettings);
 customElements.define("bn-token-settings", TokenSettings);
 customElements.define("bn-privacy-settings", PrivacySettings);

@@ -6,6 +6,7 @@ import { BackupSettings } from "./backup-settings.js";
 import { CalendarSettings } from "./calendar-settings.js";
 import { ImportExportSettings } from "./import-export-settings.js";
 import { DeviceSettings } from "./device-settings.js";
+import { NotificationSettings } from "./notification-settings.js";
 import { PrivacySettings } from "./privacy-settings.js";
 import { QuickNoteSettings } from "./quick-note-settings.js";
 import { RuleSettings } from "./rule-settings.js";
@@ -17,10 +18,11 @@ import { TokenSettings } from "./token-settings.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { OpenedNotes } from "../shell/opened-notes.js" */
 
-/** The settings: appearance, language, shortcuts, devices, privacy, rules, calendar, import and export, and backups. */
+/** The settings: appearance, language, devices, notifications, shortcuts, privacy, rules, calendar, import and export, and backups. */
 export class SettingsView extends HTMLElement {
   #openedNotes;
   #devices;
+  #notifications;
   #tokens;
   #calendar;
   #privacy;
@@ -40,6 +42,11 @@ export class SettingsView extends HTMLElement {
   constructor({ account, client, notice, openedNotes, signOut }) {
     super();
     this.#openedNotes = openedNotes;
+    this.#notifications = new NotificationSettings({
+      client,
+      notice,
+      account: () => openedNotes.loadAccount(),
+    });
     this.#tokens = new TokenSettings({ client, notice });
     this.#calendar = new CalendarSettings({ account, notice });
     this.#privacy = new PrivacySettings({ account, notice });
@@ -60,6 +67,7 @@ export class SettingsView extends HTMLElement {
         section("appearance", settingsWords.appearance, this.#appearance()),
         section("language", settingsWords.languageName, this.#language()),
         this.#devices,
+        this.#notifications,
         this.#privacy,
         this.#rules,
         new QuickNoteSettings(),
@@ -79,6 +87,7 @@ export class SettingsView extends HTMLElement {
     const before = this.scrollTop;
     await this.#load([
       this.#devices,
+      this.#notifications,
       this.#tokens,
       this.#calendar,
       this.#privacy,

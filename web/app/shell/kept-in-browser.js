@@ -1,17 +1,20 @@
 import { settingsWords } from "../../base/i18n/settings-words.js";
 import { confirmDialog } from "../../base/ui/confirm-dialog.js";
 import { waitingShare } from "../capture/received-share.js";
+import { setNotificationSetting } from "../notifications/notification-setting.js";
+import { forgetSubscriber } from "../notifications/push.js";
 import { isOtherAccount } from "../offline/kept-account.js";
 /** @import { Notice } from "../../base/ui/notice.js" */
+/** @import { NotebookClient } from "../../client/notebook-client.js" */
 /** @import { OpenedNotes } from "./opened-notes.js" */
 
 /**
- * Lets the installed app start without the server, removes what the browser keeps of another account, sends the files that wait, and offers
- * what another app has shared and the person has neither saved nor discarded.
+ * Lets the installed app start without the server, removes what the browser keeps of another account, sends the files that wait, renews
+ * notifications, and offers what another app has shared and the person has neither saved nor discarded.
  *
- * @param {{notice: Notice, openedNotes: OpenedNotes}} services
+ * @param {{client: NotebookClient, notice: Notice, openedNotes: OpenedNotes}} services
  */
-export async function prepareOffline({ notice, openedNotes }) {
+export async function prepareOffline({ client, notice, openedNotes }) {
   if (document.body.classList.contains("signed-out")) return;
   if (isOtherAccount(await openedNotes.loadAccount())) {
     await clearBrowser(openedNotes);
@@ -21,14 +24,18 @@ export async function prepareOffline({ notice, openedNotes }) {
   await registerServiceWorker();
   // What was shared is offered at once, however long files take.
   void openedNotes.sendFiles().catch(() => {});
+  const { startNotifications } = await import("../notifications/notifications.js");
+  void startNotifications({ client, account: openedNotes.account }).catch(() => {});
   const { tellWaitingShare } = await import("../capture/waiting-share.js");
   await tellWaitingShare(notice);
 }
 
-/** Removes what opens the notes in this browser while the server is unreachable. @param {OpenedNotes} openedNotes */
+/** Removes what opens the notes in this browser while the server is unreachable, and what notifies in it. @param {OpenedNotes} openedNotes */
 export async function clearBrowser(openedNotes) {
   try {
     const { unregisterServiceWorker } = await import("../offline/installed-app.js");
+    setNotificationSetting(null);
+    forgetSubscriber();
     await Promise.all([openedNotes.signedOut(), unregisterServiceWorker()]);
   } catch {
     // A browser without these storages has nothing to remove.

@@ -205,7 +205,7 @@ class App {
 
   async #prepareOffline() {
     const { prepareOffline } = await import("./kept-in-browser.js");
-    await prepareOffline({ notice: this.#notice, openedNotes: this.#openedNotes });
+    await prepareOffline({ client: this.#client, notice: this.#notice, openedNotes: this.#openedNotes });
   }
 
   /** Shows how many reminders are due, once after several changes. @param {number} [delay] */
@@ -298,8 +298,11 @@ class App {
     );
   }
 
-  /** Shows a due reminder once in each visible window. @param {string} noteID */
+  /** Shows a due reminder once in each visible window, and in a notification if the person wants that. @param {string} noteID */
   async #showReminder(noteID) {
+    void import("../notifications/notifications.js")
+      .then(({ notifyOf }) => notifyOf({ client: this.#client, account: this.#openedNotes.account }, noteID))
+      .catch(() => {});
     if (document.visibilityState !== "visible") return;
     const note = await this.#client.readNote(noteID).catch(() => null);
     if (!note?.reminder || note.trashedAt) return;

@@ -8,6 +8,9 @@ import { ko as extensionInKorean } from "./extension-words-ko.js";
 import { en as listInEnglish } from "./list-words-en.js";
 import { ja as listInJapanese } from "./list-words-ja.js";
 import { ko as listInKorean } from "./list-words-ko.js";
+import { en as notificationsInEnglish } from "./notifications/notification-words-en.js";
+import { ja as notificationsInJapanese } from "./notifications/notification-words-ja.js";
+import { ko as notificationsInKorean } from "./notifications/notification-words-ko.js";
 import { en as pageInEnglish } from "./page/page-words-en.js";
 import { ja as pageInJapanese } from "./page/page-words-ja.js";
 import { ko as pageInKorean } from "./page/page-words-ko.js";
@@ -30,6 +33,7 @@ const tables = {
   words: { en, ja, ko },
   listWords: { en: listInEnglish, ja: listInJapanese, ko: listInKorean },
   pageWords: { en: pageInEnglish, ja: pageInJapanese, ko: pageInKorean },
+  notificationWords: { en: notificationsInEnglish, ja: notificationsInJapanese, ko: notificationsInKorean },
   reminderWords: { en: reminderInEnglish, ja: reminderInJapanese, ko: reminderInKorean },
   editorWords: { en: editorInEnglish, ja: editorInJapanese, ko: editorInKorean },
   identityWords: { en: identityInEnglish, ja: identityInJapanese, ko: identityInKorean },

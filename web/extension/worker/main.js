@@ -4,8 +4,14 @@
 import { isCommandName } from "./commands.js";
 import { commandOf, createContextMenus } from "./context-menus.js";
 import { Extension } from "./extension.js";
+import { AppNotice } from "../reminders/app-notice.js";
+import { notifications } from "../reminders/reminder-notifications.js";
 
 const extension = new Extension();
+const appNotice = new AppNotice(
+  () => extension.service.connection(),
+  () => chrome.permissions.contains(notifications),
+);
 const { WINDOW_ID_NONE } = chrome.windows;
 
 chrome.runtime.onConnect.addListener((port) => extension.ports.accept(port));
@@ -34,6 +40,7 @@ chrome.tabs.onUpdated.addListener((tab, change, { url, title, incognito }) => {
   if (change.status === "loading") {
     void extension.continuations.pageShown(tab);
     void extension.pairingPage.shown(tab);
+    void appNotice.shown(tab, url);
   }
   // The address of a page that is loaded again does not change.
   if (isNavigation) extension.pages.lookUp(tab, url, { isVisit: change.url !== undefined });
@@ -59,9 +66,12 @@ chrome.windows.onFocusChanged.addListener((window) => {
 
 chrome.alarms.onAlarm.addListener(({ name }) => extension.alarm(name));
 
-chrome.permissions.onAdded.addListener(() => extension.permissionsChanged());
-
-chrome.permissions.onRemoved.addListener(() => extension.permissionsChanged());
+for (const change of [chrome.permissions.onAdded, chrome.permissions.onRemoved]) {
+  change.addListener(() => {
+    void appNotice.changed();
+    return extension.permissionsChanged();
+  });
+}
 
 chrome.commands.onCommand.addListener(async (command, tab) => {
   const [inView] = tab ? [tab] : await chrome.tabs.query({ active: true, lastFocusedWindow: true });
