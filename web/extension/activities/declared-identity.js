@@ -47,8 +47,9 @@ export function checkedIdentity(found, mainText = null) {
   const page = typeof url === "string" ? URL.parse(url) : null;
   if (!page || page.origin !== origin || !/^https?:$/.test(page.protocol)) return null;
   if (typeof title !== "string" || title.length > limits.title || !title.isWellFormed()) return null;
-  const declaredCanonicalURL = onlyAddress(addresses);
   const isLoaded = isAsLoaded(page, loaded);
+  const address = onlyAddress(addresses);
+  const declaredCanonicalURL = address && (isLoaded || !hasPathOf(address, loaded)) ? address : null;
   const identifiers = publicationIdentifiers(isListOfMetas(metas) && isLoaded ? metas : []);
   const isOwnText = isLoaded && mainText?.url === url;
   const fingerprint = mainText && isOwnText ? textFingerprint(mainText.text) : undefined;
@@ -86,6 +87,18 @@ function isAsLoaded(page, loaded) {
   const before = typeof loaded === "string" ? URL.parse(loaded) : null;
   return before !== null && before.origin === page.origin && before.pathname === page.pathname &&
     [...page.searchParams].every(([name, value]) => before.searchParams.has(name, value));
+}
+
+/**
+ * Returns whether an address has the path of the page that was loaded. In a page that has navigated without loading, such an address may still be
+ * that of the page before: `/board` in `/board?card=ab12`, with the title of the board.
+ *
+ * @param {string} address
+ * @param {unknown} loaded
+ */
+function hasPathOf(address, loaded) {
+  const before = typeof loaded === "string" ? URL.parse(loaded) : null;
+  return before !== null && URL.parse(address)?.pathname === before.pathname;
 }
 
 /** @param {unknown} metas @returns {metas is [string, string][]} */

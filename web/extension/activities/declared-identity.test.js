@@ -65,6 +65,31 @@ for (
   });
 }
 
+for (
+  const [about, address, loaded, isRead] of /** @type {[string, string, string, boolean][]} */ ([
+    ["has navigated to a part of it", canonical, canonical, false],
+    ["has navigated from another part of it", canonical, `${canonical}?xa=2`, false],
+    [
+      "has navigated from another page, with the address of this one",
+      canonical,
+      "https://shop.example/",
+      true,
+    ],
+    [
+      "has navigated from another page, with its address",
+      "https://shop.example/",
+      "https://shop.example/",
+      false,
+    ],
+    ["has removed a parameter from its address", canonical, `${url}&fbclid=1`, true],
+  ])
+) {
+  Deno.test(`of a page that ${about}, ${isRead ? "the" : "no"} address is read`, () => {
+    const found = checkedIdentity({ ...page, loaded, addresses: [address] });
+    equal(found?.declaredCanonicalURL, isRead ? address : undefined);
+  });
+}
+
 const mainText = {
   url,
   text: Array.from({ length: 60 }, (_, index) => `boot${"abcdefgh"[index % 8]}${index}`).join(" "),
