@@ -128,11 +128,11 @@ struct IdentityDecisionTests {
             .samePage(first.key, second.key), .samePage(second.key, third.key), .samePage(first.key, third.key),
             .wholeSection(KeyPrefix(try page("https://d.example/x").key, segments: 1)),
         ]
-        #expect(IdentityDecisions.applied(all, to: third) == Array(all[..<3]))
+        #expect(IdentityDecisions(all).applied(all, to: third) == Array(all[..<3]))
         let other = try page("https://d.example/x/y")
-        #expect(IdentityDecisions.applied(all, to: other) == [all[3]])
+        #expect(IdentityDecisions(all).applied(all, to: other) == [all[3]])
         let stranger = try page("https://e.example/")
-        #expect(IdentityDecisions.applied(all, to: stranger).isEmpty)
+        #expect(IdentityDecisions(all).applied(all, to: stranger).isEmpty)
     }
 
     @Test("Decisions survive storage")

@@ -63,8 +63,8 @@ struct PartDecisionTests {
         #expect(IdentityDecisions(all.reversed()).key(of: page)?.text == key)
         #expect(IdentityDecisions([all[0]]).key(of: page)?.text == "a.example/v parameter:gclid gclid=1")
         #expect(IdentityDecisions([]).key(of: page) == page.key)
-        #expect(IdentityDecisions.applied(all, to: page) == all)
-        #expect(IdentityDecisions.applied(all, to: try self.page("https://a.example/v")).isEmpty)
+        #expect(IdentityDecisions(all).applied(all, to: page) == all)
+        #expect(IdentityDecisions(all).applied(all, to: try self.page("https://a.example/v")).isEmpty)
     }
 
     @Test("A part that matters wins over sections and joined pages, and loses to \"never here\"")

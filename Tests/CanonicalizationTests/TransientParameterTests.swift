@@ -40,7 +40,7 @@ struct TransientParameterTests {
     ])
     func keyWithoutTheParameter(key: String, expected: String) {
         let table = Self.table("xa a.example/item", "xb b.example")
-        #expect(table.withoutTransientParameters(Self.key(key)).text == expected)
+        #expect(table.withoutTransientParts(Self.key(key)).text == expected)
         #expect(table.key(ofPageAt: Self.key(key)).text == expected)
     }
 

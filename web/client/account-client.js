@@ -1,7 +1,7 @@
 import { NotebookError } from "../base/model/notebook-error.js";
 import { ofAccount } from "./account-request.js";
 /** @import { Change, Redirect } from "../base/model/model.js" */
-/** @import { IdentityKind, IdentityPreview, IdentityRequest, PageMove, URLPart } from "../identity/identity-port.js" */
+/** @import { AddressForm, IdentityKind, IdentityPreview, IdentityRequest, PageMove, URLPart } from "../identity/identity-port.js" */
 /** @import { NotebookClient, Scope } from "./notebook-client.js" */
 
 /**
@@ -45,7 +45,7 @@ import { ofAccount } from "./account-request.js";
  * @property {string} id
  * @property {IdentityKind} kind
  * @property {string[]} pages
- * @property {URLPart} [part] the part that makes the pages different, or for `samePage` the part that is ignored there and below
+ * @property {URLPart | AddressForm} [part] the part that makes the pages different, or for `samePage` the part that is ignored there and below
  * @property {{count: number, pages: string[]}} [learnedFrom] the pages that the rule was learned from, of which some are named; absent if a
  * person made the decision
  * @property {string} decidedAt

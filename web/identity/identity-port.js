@@ -7,6 +7,9 @@
  * @typedef {{kind: "parameter" | "fragment" | "path" | "host" | "wrapper", name?: string}} URLPart a part of
  * an address that the rules remove; a parameter has a name
  *
+ * @typedef {{kind: "label" | "folder" | "suffix", name: string}} AddressForm a part of an address that only chooses the form of a page: `m`
+ * before the host, `/amp` in the path, or `/print` or `.html` at its end
+ *
  * @typedef {{part: URLPart, values: (string | null)[]}} PartDifference a part with its text in each address
  *
  * @typedef {object} IdentityRequest

@@ -1,6 +1,6 @@
 import { element } from "../base/dom/element.js";
 import { identityWords } from "../base/i18n/identity-words.js";
-/** @import { PartDifference, URLPart } from "./identity-port.js" */
+/** @import { AddressForm, PartDifference, URLPart } from "./identity-port.js" */
 
 /** The choice of the part that makes two addresses different pages. */
 export class PartChoice {
@@ -53,9 +53,19 @@ export class PartChoice {
   }
 }
 
-/** Returns the name of a part in the person's language. @param {URLPart} part */
+/** Returns the name of a part in the person's language. @param {URLPart | AddressForm} part */
 export function partName({ kind, name = "" }) {
-  return kind === "parameter" ? identityWords.parts.parameter(name) : identityWords.parts[kind];
+  switch (kind) {
+    case "parameter":
+      return identityWords.parts.parameter(name);
+    case "label":
+      return `${name}.`;
+    case "folder":
+    case "suffix":
+      return name;
+    default:
+      return identityWords.parts[kind];
+  }
 }
 
 /** @param {string | null} value */

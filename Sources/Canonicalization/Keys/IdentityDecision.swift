@@ -15,6 +15,9 @@ public enum IdentityDecision: Sendable, Hashable {
     /// Pages at and below this prefix that differ only in a parameter of the query are one page. The name is in the
     /// spelling of the key.
     case transientParameter([UInt8], within: KeyPrefix)
+    /// Pages at and below this prefix are one page with and without a form of their addresses. The prefix is that of the
+    /// addresses without it.
+    case transientForm(AddressForm, within: KeyPrefix)
     /// All pages at and below this prefix are one page.
     case wholeSection(KeyPrefix)
     /// Nothing is recorded or suggested at and below this prefix.

@@ -5,7 +5,8 @@ import WebURL
 /// 1. *Never here*: the page has no key, and the other decisions are ignored.
 /// 2. *Not the same*: each of the two URLs gets a key of its own, or the part that matters is added to the keys of
 ///    pages that have it. The other decisions are ignored.
-/// 3. *Transient parameter*: pages at and below a prefix get the key that they have without a parameter.
+/// 3. *Transient form* and *transient parameter*: pages at and below a prefix get the key that they have without a form of
+///    their addresses, and without a parameter.
 /// 4. *Whole section*: all pages at and below a prefix get one key. The shortest matching prefix counts.
 /// 5. *Same page*: keys that were joined, directly or through others, are replaced by the smallest of them.
 ///
@@ -21,7 +22,7 @@ public struct IdentityDecisions: Sendable {
     private let apart: [[UInt8]]
     /// Sorted by the stored form of the part, so that the order of the decisions does not matter.
     private let parts: [(part: RemovedPart, place: KeyPrefix)]
-    private let transient: TransientParameters
+    private let transient: TransientParts
     /// Sorted by the replaced key, for binary search.
     private let joined: [(key: Key, by: Key)]
 
@@ -31,7 +32,8 @@ public struct IdentityDecisions: Sendable {
         var sections: [KeyPrefix] = []
         var apart: [[UInt8]] = []
         var parts: [(part: RemovedPart, place: KeyPrefix)] = []
-        var transient: [(name: [UInt8], place: KeyPrefix)] = []
+        var parameters: [(name: [UInt8], place: KeyPrefix)] = []
+        var forms: [(form: AddressForm, place: KeyPrefix)] = []
         var pairs: [(Key, Key)] = []
         for decision in decisions {
             switch decision {
@@ -42,7 +44,8 @@ public struct IdentityDecisions: Sendable {
                 if first != second { apart += [first.bytes, second.bytes] }
             case .partMatters(let part, let place):
                 if !parts.contains(where: { $0 == (part, place) }) { parts.append((part, place)) }
-            case .transientParameter(let name, let place): transient.append((name, place))
+            case .transientParameter(let name, let place): parameters.append((name, place))
+            case .transientForm(let form, let place): forms.append((form, place))
             case .samePage(let first, let second): pairs.append((first, second))
             }
         }
@@ -50,7 +53,7 @@ public struct IdentityDecisions: Sendable {
         self.sections = sections.sorted { $0.bytes.count < $1.bytes.count }
         self.apart = apart.sorted { $0.lexicographicallyPrecedes($1) }
         self.parts = parts.sorted { $0.part.bytes.lexicographicallyPrecedes($1.part.bytes) }
-        let removed = TransientParameters(transient)
+        let removed = TransientParts(forms: TransientForms(forms), parameters: TransientParameters(parameters))
         self.transient = removed
         let placed = sections
         joined = IdentityDecisions.joined(
@@ -101,8 +104,13 @@ public struct IdentityDecisions: Sendable {
         return parts.contains { $0.part == part && $0.place.isPath(of: key) }
     }
 
-    /// Returns a key without the parameters that the decisions declare transient.
-    public func withoutTransientParameters(_ key: Key) -> Key { transient.removed(from: key) }
+    /// Returns a key without the forms and parameters that the decisions declare transient.
+    public func withoutTransientParts(_ key: Key) -> Key { transient.removed(from: key) }
+
+    /// Returns a key without the forms that the decisions declare transient, and these forms.
+    public func withoutTransientForms(_ key: Key) -> (key: Key, forms: [AddressForm]) {
+        transient.forms.removed(from: key)
+    }
 
     /// Returns whether a decision declares a parameter transient on the pages with a key.
     ///
@@ -113,17 +121,18 @@ public struct IdentityDecisions: Sendable {
     /// `key(of:at:)`. A path has all pages with the host and path of a key, whatever their query.
     public func members(of key: Key) -> (keys: [Key], places: [KeyPrefix], paths: [KeyPrefix]) {
         let joinedKeys = joined.filter { $0.by == key && $0.key != key }.map { $0.key }
-        let keys = [key] + joinedKeys
+        let plain = [key] + joinedKeys
+        let keys = plain + plain.flatMap(transient.forms.members(of:))
         return (
-            keys, sections.filter { section in keys.contains { $0.bytes == section.bytes } },
-            keys.filter(transient.apply(to:)).map(KeyPrefix.init(pathOf:))
+            keys, sections.filter { section in plain.contains { $0.bytes == section.bytes } },
+            keys.filter(transient.hasParameters(_:)).map(KeyPrefix.init(pathOf:))
         )
     }
 
     /// Returns the decisions that determine the key of a page, to explain a match and to offer undoing them.
-    public static func applied(
-        _ decisions: [IdentityDecision], to canonicalization: Canonicalization
-    ) -> [IdentityDecision] {
+    ///
+    /// - Parameter decisions: All decisions of the account, of which this is the combination.
+    public func applied(_ decisions: [IdentityDecision], to canonicalization: Canonicalization) -> [IdentityDecision] {
         let (key, address) = (canonicalization.key, CanonicalURL(canonicalization))
         let never = decisions.filter { if case .neverHere(let place) = $0 { place.contains(key) } else { false } }
         if !never.isEmpty { return never }
@@ -136,15 +145,17 @@ public struct IdentityDecisions: Sendable {
             }
         }
         if !apart.isEmpty { return apart }
-        let all = IdentityDecisions(decisions)
-        let page = all.key(of: canonicalization)
+        let page = self.key(of: canonicalization)
+        let plain = transient.forms.removed(from: key).key
         return decisions.filter { decision in
             switch decision {
-            case .wholeSection(let place), .transientParameter(_, within: let place): return place.contains(key)
+            case .wholeSection(let place): return place.contains(key)
+            case .transientParameter(_, within: let place), .transientForm(_, within: let place):
+                return place.contains(plain)
             case .samePage(let first, _):
                 // Only joined keys have a replacement, and they share one.
-                let joined = IdentityDecisions.key(all.transient.removed(from: first), in: all.sections)
-                return all.replacement(for: joined) == page
+                let joined = IdentityDecisions.key(transient.removed(from: first), in: sections)
+                return replacement(for: joined) == page
             default: return false
             }
         }

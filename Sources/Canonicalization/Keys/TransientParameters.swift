@@ -1,3 +1,22 @@
+/// What decisions declare transient in addresses.
+struct TransientParts: Sendable {
+    let forms: TransientForms
+    let parameters: TransientParameters
+
+    var isEmpty: Bool { forms.isEmpty && parameters.isEmpty }
+
+    /// Returns whether a parameter is transient on the pages with a key.
+    func contains(_ name: [UInt8], of key: Key) -> Bool {
+        parameters.contains(name, of: forms.removed(from: key).key)
+    }
+
+    /// Returns whether some parameters are transient on the pages with a key.
+    func hasParameters(_ key: Key) -> Bool { parameters.apply(to: forms.removed(from: key).key) }
+
+    /// Returns a key without the forms and parameters that are transient on its page.
+    func removed(from key: Key) -> Key { parameters.removed(from: forms.removed(from: key).key) }
+}
+
 /// The parameters that decisions declare transient, each on a host or in a section.
 struct TransientParameters: Sendable {
     private let all: [(name: [UInt8], place: KeyPrefix)]

@@ -58,7 +58,7 @@ struct DecisionRoutes: Sendable {
         /// Keys, canonical URLs or one place, depending on the kind.
         let pages: [String]
         /// The part that makes the pages of a place different, or does not.
-        let part: RemovedPart?
+        let part: DecidedPart?
         /// What the decision says, as a sentence.
         let summary: String
         let decidedAt: Instant

@@ -63,7 +63,7 @@ struct ExportedDecision: Codable {
     private let kind: DecisionKind
     /// Keys, canonical URLs or one place, depending on the kind.
     let pages: [String]
-    private let part: RemovedPart?
+    private let part: DecidedPart?
     let decidedAt: Instant?
 
     /// The maximum length of a key or URL in bytes.
@@ -84,11 +84,12 @@ struct ExportedDecision: Codable {
         else { return nil }
         switch (kind, pages.count, part) {
         case (.samePage, 2, nil): return .samePage(Key(stored: pages[0]), Key(stored: pages[1]))
-        case (.samePage, 1, .parameter(let name)?):
+        case (.samePage, 1, .removed(.parameter(let name))?):
             return .transientParameter(name, within: KeyPrefix(stored: pages[0]))
+        case (.samePage, 1, .form(let form)?): return .transientForm(form, within: KeyPrefix(stored: pages[0]))
         case (.notTheSame, 2, nil):
             return .notTheSame(CanonicalURL(stored: pages[0]), CanonicalURL(stored: pages[1]))
-        case (.notTheSame, 1, let part?): return .partMatters(part, at: KeyPrefix(stored: pages[0]))
+        case (.notTheSame, 1, .removed(let part)?): return .partMatters(part, at: KeyPrefix(stored: pages[0]))
         case (.wholeSection, 1, nil): return .wholeSection(KeyPrefix(stored: pages[0]))
         case (.neverHere, 1, nil): return .neverHere(KeyPrefix(stored: pages[0]))
         default: return nil

@@ -34,8 +34,8 @@ extension IdentityDecision {
     public var place: String? {
         switch self {
         case .samePage, .notTheSame: nil
-        case .partMatters(_, let place), .transientParameter(_, let place), .wholeSection(let place),
-            .neverHere(let place):
+        case .partMatters(_, let place), .transientParameter(_, let place), .transientForm(_, let place),
+            .wholeSection(let place), .neverHere(let place):
             "\(place)"
         }
     }
@@ -48,6 +48,7 @@ extension IdentityDecision {
         case .partMatters(let part, let place): "Pages of \(place) that differ in \(part) are different pages."
         case .transientParameter(let name, let place):
             "Pages of \(place) that differ only in the parameter \"\(String(decoding: name, as: UTF8.self))\" are one page."
+        case .transientForm(let form, let place): "Pages of \(place) are one page with and without \"\(form)\"."
         case .wholeSection(let place): "All of \(place) is one page."
         case .neverHere(let place): "No note comes up and no visit is recorded on \(place)."
         }

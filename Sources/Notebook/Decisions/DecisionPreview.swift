@@ -81,9 +81,9 @@ extension Notebook {
             case .partMatters where pages.count == 1: "\(disappearing[0]) will no longer come up here."
             case .notTheSame, .partMatters:
                 "\(disappearing[0]) will no longer come up here, and \(disappearing[1].lowercased()) at the other page."
-            case .wholeSection where isNothing, .transientParameter where isNothing:
+            case .wholeSection where isNothing, .transientParameter where isNothing, .transientForm where isNothing:
                 "No other note will come up here now."
-            case .wholeSection, .transientParameter: "\(appearing[0]) will come up here."
+            case .wholeSection, .transientParameter, .transientForm: "\(appearing[0]) will come up here."
             case .neverHere where isNothing: "No note comes up there now."
             case .neverHere: "\(disappearing[0]) will no longer come up there."
             }

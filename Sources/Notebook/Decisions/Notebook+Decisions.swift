@@ -16,7 +16,7 @@ extension Notebook {
         return decision
     }
 
-    /// Returns what the person says about parameters by an answer about two pages.
+    /// Returns what the person says about parts of addresses by an answer about two pages.
     private func observation(
         in request: DecisionRequest, by preferences: AccountPreferences
     ) throws(NotebookError) -> LearningObservation? {
@@ -24,10 +24,8 @@ extension Notebook {
         case .samePage(let first, let second):
             return LearningObservation(samePage: try canonicalize(first).key, try canonicalize(second).key)
         case .notTheSame(let first, let second, part: nil):
-            let key = try canonicalize(first).key
-            return LearningObservation(otherPage: key, try canonicalize(second).key) { name in
-                preferences.table.isTransient(name, of: key)
-            }
+            return LearningObservation(
+                otherPage: try canonicalize(first).key, try canonicalize(second).key, by: preferences.table)
         case .notTheSame, .partMatters, .wholeSection, .neverHere: return nil
         }
     }
@@ -49,18 +47,16 @@ extension Notebook {
     /// - Throws: `decisionNotFound`.
     public func undoDecision(_ id: Identifier<Decision>, for account: AccountID) async throws(NotebookError) {
         let former = try await store.preferences(for: account).decisions.first { $0.id == id }?.decision
-        switch former {
-        case .transientParameter(let name, let place)?
-        where id == Decision.learnedID(of: String(decoding: name, as: UTF8.self), on: place.host):
+        if let (part, place) = former.flatMap(TransientPart.of), id == Decision.learnedID(of: part, on: place.host) {
             // Otherwise, the next return would teach it again. This removes the decision, unless the rule was contradicted before
             // an import restored it.
-            try await learn([LearningObservation(undoing: name, within: place)], for: account)
+            try await learn([LearningObservation(undoing: part, within: place)], for: account)
             do { return try await store.removeDecision(id, at: now(), for: account) } catch .decisionNotFound { return }
-        case .samePage(let first, let second)?:
-            if let observation = LearningObservation(samePage: first, second) {
-                try await store.forget(observation, for: account)
-            }
-        default: break
+        }
+        if case .samePage(let first, let second)? = former,
+            let observation = LearningObservation(samePage: first, second)
+        {
+            try await store.forget(observation, for: account)
         }
         try await store.removeDecision(id, at: now(), for: account)
     }

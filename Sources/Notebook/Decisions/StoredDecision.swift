@@ -22,6 +22,8 @@ package struct StoredDecision {
         case .transientParameter(let name, let place):
             self.init(
                 kind: "transientParameter", first: "\(place)", second: String(decoding: name, as: UTF8.self))
+        case .transientForm(let form, let place):
+            self.init(kind: "transientForm", first: "\(place)", second: String(decoding: form.bytes, as: UTF8.self))
         case .wholeSection(let place): self.init(kind: "wholeSection", first: "\(place)", second: nil)
         case .neverHere(let place): self.init(kind: "neverHere", first: "\(place)", second: nil)
         }
@@ -37,6 +39,7 @@ package struct StoredDecision {
         case "partMatters":
             RemovedPart(stored: other).map { .partMatters($0, at: KeyPrefix(stored: one)) }
         case "transientParameter": .transientParameter(other, within: KeyPrefix(stored: one))
+        case "transientForm": AddressForm(stored: other).map { .transientForm($0, within: KeyPrefix(stored: one)) }
         case "wholeSection": .wholeSection(KeyPrefix(stored: one))
         case "neverHere": .neverHere(KeyPrefix(stored: one))
         default: nil

@@ -47,9 +47,10 @@ struct DeclaredAddress: Sendable {
         guard own.isOnHost(of: other) else { throw .otherSite }
         guard !other.isGeneral(for: own) else { throw .generalPage }
         let isSamePath = own.path == other.path
-        guard isSamePath || own.isSpelledOtherwise(than: other) || own.hasOtherSlug(than: other) else {
-            throw .otherPage
-        }
+        guard
+            isSamePath || own.isSpelledOtherwise(than: other) || own.hasOtherSlug(than: other)
+                || own.hasForm(lackedBy: other)
+        else { throw .otherPage }
         dropped = try own.parametersWithout(thoseOf: other)
         key = IdentityKey(kind: .declaredCanonicalURL, text: declared.key.text, hash: declared.key.hash)
         url = declared.canonicalText
@@ -117,6 +118,22 @@ extension PageAddress {
         else { return false }
         let numbers = Self.numbers(in: last)
         return numbers.contains { $0.utf8.count >= 4 } && numbers == Self.numbers(in: otherLast)
+    }
+
+    /// Whether the path has one more segment or ending than the other one, which only chooses the form of the page: for print, for
+    /// phones or for AMP.
+    fileprivate func hasForm(lackedBy other: PageAddress) -> Bool {
+        let (own, others) = (plainSegments, other.plainSegments)
+        if own.count == others.count, let last = own.last {
+            return own.dropLast() == others.dropLast() && Self.withoutAMPEnding(last) == others.last
+        }
+        guard own.count == others.count + 1 else { return false }
+        return own.indices.contains { index in
+            guard Self.isForm(own[index], after: index > 0 ? own[index - 1] : nil) else { return false }
+            // The print service of a shop is at `/services/print`, but that of an article is `/a-long-story/print`.
+            return Array(own[..<index] + own[(index + 1)...]) == others
+                && (index < others.count || others.last.map(Self.mayNameItem) == true)
+        }
     }
 
     private var plainSegments: [String] {

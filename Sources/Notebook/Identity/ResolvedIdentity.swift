@@ -52,33 +52,55 @@ struct ResolvedIdentity: Sendable {
             return isDeclaredMatch(match)
         }
         return match.key.kind != .canonicalURL
-            || isSameAfterDecisions(match) && !isOtherDespiteTransientParameters(match)
+            || isSameAfterDecisions(match) && !isOtherDespiteIgnoredParts(match)
     }
 
-    /// Returns the names of the parameters that a link would have to share with the page, if no decision declared them
-    /// transient; empty for a link that is found without such a decision.
-    private func transientParameters(of match: LinkMatch) -> [[UInt8]] {
-        guard decidedKey != nil, let page = identity.canonicalization?.key else { return [] }
+    /// What a link would have to share with the page, if no decision declared it transient.
+    private struct IgnoredParts {
+        /// The forms that only the address of the page has, and those that only the link has.
+        var forms: (page: [AddressForm], link: [AddressForm]) = ([], [])
+        /// The names of parameters.
+        var names: [[UInt8]] = []
+
+        var all: [TransientPart] {
+            (forms.page + forms.link).map(TransientPart.form) + names.map(TransientPart.parameter)
+        }
+    }
+
+    /// Returns what decisions ignore in the addresses of the page and a link; nothing for a link that is found without them.
+    private func ignoredParts(of match: LinkMatch) -> IgnoredParts {
+        guard decidedKey != nil, let page = identity.canonicalization?.key else { return IgnoredParts() }
         let linked = Key(stored: [UInt8](match.link.key.utf8))
-        guard linked != page, KeyPrefix(pathOf: linked) == KeyPrefix(pathOf: page) else { return [] }
-        let names = Key.differingNames(page, linked)
-        return names.allSatisfy { table.isTransient($0, of: page) } ? names : []
+        // The person's answer counts more than what was learned.
+        guard linked != page, !decisions.contains(where: { $0.decision.joins(page, linked) }) else {
+            return IgnoredParts()
+        }
+        let (own, other) = (table.withoutTransientForms(page), table.withoutTransientForms(linked))
+        guard KeyPrefix(pathOf: own.key) == KeyPrefix(pathOf: other.key) else { return IgnoredParts() }
+        let names = Key.differingNames(own.key, other.key)
+        guard names.allSatisfy({ table.isTransient($0, of: page) }) else { return IgnoredParts() }
+        let (ownForms, otherForms) = (Set(own.forms), Set(other.forms))
+        return IgnoredParts(
+            forms: (own.forms.filter { !otherForms.contains($0) }, other.forms.filter { !ownForms.contains($0) }),
+            names: names)
     }
 
-    /// Returns whether a link is found by transient parameters alone, and the page may be another one nevertheless: a variant, or
-    /// one that ``contradictsTransientParameters(_:)``.
-    private func isOtherDespiteTransientParameters(_ match: LinkMatch) -> Bool {
+    /// Returns whether a link is found by transient parts alone, and the page may be another one nevertheless: a variant, or
+    /// one that ``contradictsIgnoredParts(_:)``.
+    private func isOtherDespiteIgnoredParts(_ match: LinkMatch) -> Bool {
         guard let page = identity.canonicalization?.key else { return false }
         let linked = Key(stored: [UInt8](match.link.key.utf8))
-        let names = transientParameters(of: match)
-        return names.contains { page.mayBeVariant(of: linked, in: $0) }
-            || !names.isEmpty && contradictsTransientParameters(match)
+        let ignored = ignoredParts(of: match)
+        return ignored.names.contains { page.mayBeVariant(of: linked, in: $0) }
+            // Each was seen beside the address without a form, and never beside the other one.
+            || !ignored.forms.page.isEmpty && !ignored.forms.link.isEmpty
+            || !ignored.all.isEmpty && contradictsIgnoredParts(match)
     }
 
-    /// Returns whether a page and a link that differ only in transient parameters are different after all: by their titles, or by
+    /// Returns whether a page and a link that differ only in transient parts are different after all: by their titles, or by
     /// the identifiers of their publications. A page and a link that give the same address are one whatever their titles are.
-    private func contradictsTransientParameters(_ match: LinkMatch) -> Bool {
-        guard !transientParameters(of: match).isEmpty else { return false }
+    private func contradictsIgnoredParts(_ match: LinkMatch) -> Bool {
+        guard !ignoredParts(of: match).all.isEmpty else { return false }
         let linked = match.link.activity.publicationIdentifiers
         if !linked.isEmpty, !identity.publications.isEmpty, Set(linked).isDisjoint(with: identity.publications) {
             return true
@@ -91,7 +113,7 @@ struct ResolvedIdentity: Sendable {
         return own == nil && other == nil || (own ?? identity.canonicalKey.text) != (other ?? match.link.key)
     }
 
-    /// Returns what a visit teaches about the parameters in which the page and its links differ.
+    /// Returns what a visit teaches about the parts in which the addresses of the page and its links differ.
     ///
     /// Two witnesses must agree: the declared address or the identifier of a publication, and the titles.
     ///
@@ -99,14 +121,12 @@ struct ResolvedIdentity: Sendable {
     func observations(of matches: [LinkMatch]) -> [LearningObservation] {
         guard let page = identity.canonicalization?.key else { return [] }
         return matches.compactMap { match in
-            if match.key.kind == .canonicalURL, !match.isByDeclaredAddress {
-                guard contradictsTransientParameters(match), isSameAfterDecisions(match) else { return nil }
-                let linked = Key(stored: [UInt8](match.link.key.utf8))
-                return LearningObservation(otherPage: page, linked) { table.isTransient($0, of: page) }
-            }
             let linked = Key(stored: [UInt8](match.link.key.utf8))
-            guard linked != page, transientParameters(of: match).isEmpty, isMatch(match),
-                hasSameTitle(as: match.link)
+            if match.key.kind == .canonicalURL, !match.isByDeclaredAddress {
+                guard contradictsIgnoredParts(match), isSameAfterDecisions(match) else { return nil }
+                return LearningObservation(otherPage: page, linked, by: table)
+            }
+            guard linked != page, ignoredParts(of: match).all.isEmpty, isMatch(match), hasSameTitle(as: match.link)
             else { return nil }
             return LearningObservation(samePage: page, linked)
         }
@@ -193,7 +213,7 @@ struct ResolvedIdentity: Sendable {
             case .declaredCanonicalURL: match.link.key == match.key.text || match.isByDeclaredAddress
             default:
                 match.key == identity.canonicalKey && (match.link.key == match.key.text || match.isByDeclaredAddress)
-                    || !transientParameters(of: match).isEmpty
+                    || !ignoredParts(of: match).all.isEmpty
             }
         guard match.redirect == nil, isAtSameURL else { return false }
         let linked = match.link.activity
@@ -226,25 +246,26 @@ struct ResolvedIdentity: Sendable {
         guard decidedKey != nil, match.key.kind == .canonicalURL, match.link.key != identity.canonicalKey.text else {
             return MatchReason(kind: match.key.kind, visited: visited, changes: changes, link: match.link)
         }
-        let applied = IdentityDecisions.applied(decisions.map(\.decision), to: page)
-        let names = transientParameters(of: match)
-        if names.isEmpty {
-            let others = decisions.filter { applied.contains($0.decision) && !$0.isTransientParameter(in: nil) }
+        let applied = table.applied(decisions.map(\.decision), to: page)
+        let parts = ignoredParts(of: match).all
+        if parts.isEmpty {
+            let others = decisions.filter { applied.contains($0.decision) && TransientPart.of($0.decision) == nil }
             return MatchReason(decisions: others, changes: changes)
         }
         return MatchReason(
-            transientParameters: names.map { String(decoding: $0, as: UTF8.self) },
-            decisions: decisions.filter { applied.contains($0.decision) && $0.isTransientParameter(in: names) },
+            transientParts: parts.map(\.name),
+            decisions: decisions.filter { decision in
+                applied.contains(decision.decision)
+                    && TransientPart.of(decision.decision).map { parts.contains($0.part) } == true
+            },
             changes: changes)
     }
 }
 
-extension Decision {
-    /// Whether the decision declares a parameter transient.
-    ///
-    /// - Parameter names: The parameters in question; `nil` for any.
-    fileprivate func isTransientParameter(in names: [[UInt8]]?) -> Bool {
-        guard case .transientParameter(let name, _) = decision else { return false }
-        return names?.contains(name) ?? true
+extension IdentityDecision {
+    /// Whether the decision says that the pages with two keys are one.
+    fileprivate func joins(_ first: Key, _ second: Key) -> Bool {
+        guard case .samePage(let one, let other) = self else { return false }
+        return one == first && other == second || one == second && other == first
     }
 }

@@ -1,33 +1,28 @@
 import Canonicalization
 import Cryptography
 
-/// A parameter that the person's returns have shown to be transient on a place of a site.
-///
-/// It is in force as a decision of the account (``IdentityDecision/transientParameter(_:within:)``), so it can be undone as one.
+/// A parameter or a form of addresses that the person's returns have shown to be transient on a place of a site.
 public struct LearnedRule: Sendable, Equatable {
     /// The decision that applies the rule.
     public let decision: Identifier<Decision>
     /// The host, or the host and the first segments of a path.
     public let place: String
-    /// The name of the parameter, in the spelling of keys.
-    public let parameter: String
+    /// The line of a rule file that says the same (`rules/README.md`).
+    public let rule: String
     /// The hosts and paths of the pages that showed it, in the order of their names.
     public let pages: [String]
     public let learnedAt: Instant
-
-    /// The line of a rule file that says the same (`rules/README.md`).
-    public var rule: String { "|https://\(place)^$removeparam=\(parameter)" }
 }
 
-/// What was observed about a parameter of a host.
+/// What was observed about a part of the addresses of a host.
 struct LearningEvidence: Sendable {
-    /// The pages that were the same with and without the parameter.
+    /// The pages that were the same with and without the part.
     var pages: Set<String> = []
     /// Whether two pages differed, or the person undid the rule.
     var isContradicted = false
 
-    /// Where the parameter is transient: a host, or a host and the first segments of a path. `nil` until the sequential test
-    /// accepts the parameter.
+    /// Where the part is transient: a host, or a host and the first segments of a path. `nil` until the sequential test
+    /// accepts the part.
     ///
     /// It is the folder with the most pages. A folder counts if all of its pages are directly in it, or if at least two of the
     /// folders in it have two pages each: one page elsewhere does not speak for a whole site. Pages of several people are in no
@@ -61,8 +56,7 @@ struct LearningEvidence: Sendable {
         /// Whether the last segment may name a person, such as `~ann`, `@ann` or that in `users/ann`.
         var isOfPerson: Bool {
             guard segments.count > 1, let last = segments.last else { return false }
-            return last.hasPrefix("~") || last.hasPrefix("@")
-                || Self.people.contains(segments[segments.count - 2].lowercased()) && segments.count > 2
+            return PageAddress.mayNamePerson(last, after: segments.count > 2 ? segments[segments.count - 2] : nil)
         }
 
         /// Whether pages below the folder speak for all of it.
@@ -72,17 +66,13 @@ struct LearningEvidence: Sendable {
             }.mapValues(\.count)
             return counts.count == 1 && counts[""] != nil || counts.values.filter { $0 >= 2 }.count >= 2
         }
-
-        private static let people: Set<String> = [
-            "u", "user", "users", "profile", "people", "author", "authors", "member", "members",
-        ]
     }
 }
 
 extension Decision {
-    /// The identifier of the decision that applies what was learned about a parameter of a host.
-    static func learnedID(of parameter: String, on host: String) -> Identifier<Decision> {
-        let digest = SHA256.digest(of: [UInt8]("learned \(host) \(parameter)".utf8))
+    /// The identifier of the decision that applies what was learned about a part of the addresses of a host.
+    static func learnedID(of part: TransientPart, on host: String) -> Identifier<Decision> {
+        let digest = SHA256.digest(of: [UInt8]("learned \(host) ".utf8) + part.bytes)
         // The digest has 32 bytes.
         return Identifier(bytes: digest.prefix(16)) ?? Identifier()
     }

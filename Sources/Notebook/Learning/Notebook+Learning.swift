@@ -3,7 +3,7 @@ import Canonicalization
 extension Notebook {
     /// The maximum number of observations about a host. A page can invent parameters.
     private static var evidenceLimit: Int { 500 }
-    /// The maximum number of links of a host that are compared before a parameter is learned.
+    /// The maximum number of links of a host that are compared before something is learned.
     private static var comparedLinkLimit: Int { 1_000 }
 
     /// Returns the rules that were learned and are in force, in the order of their places.
@@ -11,16 +11,15 @@ extension Notebook {
         let decisions = try await store.preferences(for: account).decisions
         let evidence = try await store.learningEvidence(for: account)
         return decisions.compactMap { decision in
-            guard case .transientParameter(let name, let place) = decision.decision else { return nil }
-            let parameter = String(decoding: name, as: UTF8.self)
-            let observed = ObservedParameter(host: place.host, parameter: parameter)
-            guard decision.id == Decision.learnedID(of: parameter, on: place.host) else { return nil }
-            let pages = evidence[observed]?.pages ?? []
+            guard let (part, place) = TransientPart.of(decision.decision),
+                decision.id == Decision.learnedID(of: part, on: place.host)
+            else { return nil }
+            let pages = evidence[ObservedPart(host: place.host, part: part)]?.pages ?? []
             return LearnedRule(
-                decision: decision.id, place: "\(place)", parameter: parameter, pages: pages.sorted(),
+                decision: decision.id, place: "\(place)", rule: part.rule(within: place), pages: pages.sorted(),
                 learnedAt: decision.decidedAt)
         }
-        .sorted { ($0.place, $0.parameter) < ($1.place, $1.parameter) }
+        .sorted { ($0.place, $0.rule) < ($1.place, $1.rule) }
     }
 
     /// Learns from observations. Most say nothing new, and cause no write.
@@ -46,20 +45,26 @@ extension Notebook {
         do { try await learn(observations, for: account) } catch {}
     }
 
-    /// Withdraws the rules that a new link contradicts: another linked page differs only in the parameter, and has another title.
+    /// Withdraws the rules that a new link contradicts: another linked page differs only in what they ignore, and has another
+    /// title.
     func compareNewLink(_ link: Link, for account: AccountID) async {
         do {
             let table = try await store.preferences(for: account).table
             let key = Key(stored: [UInt8](link.key.utf8))
-            guard table.withoutTransientParameters(key) != key || !table.members(of: key).paths.isEmpty else { return }
-            let others = try await store.links(at: KeyPrefix(pathOf: key), limit: Self.comparedLinkLimit, for: account)
+            let members = table.members(of: table.withoutTransientParts(key))
+            guard table.withoutTransientParts(key) != key || !members.paths.isEmpty || members.keys.count > 1 else {
+                return
+            }
+            var others = try await store.links(at: KeyPrefix(pathOf: key), limit: Self.comparedLinkLimit, for: account)
+            let otherForms = members.keys.filter { KeyPrefix(pathOf: $0) != KeyPrefix(pathOf: key) }
+            others += try await store.links(matching: otherForms.map(IdentityKey.init(canonicalURL:)), for: account)
             await learnIfPossible(
                 others.compactMap { other in
                     let otherKey = Key(stored: [UInt8](other.link.key.utf8))
                     guard otherKey != key, table.key(ofPageAt: otherKey) == table.key(ofPageAt: key),
                         TitleWitness.contradict(link.title, other.link)
                     else { return nil }
-                    return LearningObservation(otherPage: key, otherKey) { table.isTransient($0, of: key) }
+                    return LearningObservation(otherPage: key, otherKey, by: table)
                 }, for: account)
         } catch {}
     }
@@ -74,10 +79,10 @@ extension Notebook {
 }
 
 extension LearningObservation {
-    /// Whether it says something about one of its parameters that is not known.
-    fileprivate func isNew(beside known: [ObservedParameter: LearningEvidence]) -> Bool {
-        parameters.contains { parameter in
-            guard let evidence = known[ObservedParameter(host: page.host, parameter: parameter)] else { return true }
+    /// Whether it says something about one of its parts that is not known.
+    fileprivate func isNew(beside known: [ObservedPart: LearningEvidence]) -> Bool {
+        parts.contains { part in
+            guard let evidence = known[ObservedPart(host: page.host, part: part)] else { return true }
             return !evidence.isContradicted && (!isSame || !evidence.pages.contains("\(page)"))
         }
     }

@@ -1,18 +1,18 @@
 import Canonicalization
 
 extension StoreEngine {
-    /// Returns what was observed about all parameters, by host and name.
-    func learningEvidence(for account: AccountID) async throws(NotebookError) -> [ObservedParameter: LearningEvidence] {
+    /// Returns what was observed about all parts of addresses.
+    func learningEvidence(for account: AccountID) async throws(NotebookError) -> [ObservedPart: LearningEvidence] {
         try await read(for: account) { transaction in
             try transaction.learningEvidence(
                 "SELECT host, parameter, page, is_same FROM learning_evidence WHERE account = \(account)")
         }
     }
 
-    /// Returns what was observed about the parameters of a host, by host and name.
+    /// Returns what was observed about the parts of the addresses of a host.
     func learningEvidence(
         on host: String, for account: AccountID
-    ) async throws(NotebookError) -> [ObservedParameter: LearningEvidence] {
+    ) async throws(NotebookError) -> [ObservedPart: LearningEvidence] {
         try await read(for: account) { transaction in
             try transaction.learningEvidence(.learningEvidence(on: host, for: account))
         }
@@ -21,8 +21,8 @@ extension StoreEngine {
     /// Stores an observation, and puts the decisions into force that follow from it, in one transaction.
     ///
     /// - Parameters:
-    ///   - linkLimit: The maximum number of links of the host that are compared before a parameter is learned.
-    ///   - areDifferent: Whether links that differ only in the parameter show different pages.
+    ///   - linkLimit: The maximum number of links of the host that are compared before something is learned.
+    ///   - areDifferent: Whether links that differ only in what is learned show different pages.
     func learn(
         _ observation: LearningObservation, at time: Instant, for account: AccountID, comparing linkLimit: Int,
         areDifferent: @escaping @Sendable ([Link]) -> Bool
@@ -30,23 +30,23 @@ extension StoreEngine {
         let isChanged = try await write(for: account) { transaction in
             var isChanged = false
             let host = observation.page.host
-            for parameter in observation.parameters {
-                try transaction.insert(observation, about: parameter, at: time, for: account)
-                let observed = ObservedParameter(host: host, parameter: parameter)
+            for part in observation.parts {
+                try transaction.insert(observation, about: part, at: time, for: account)
+                let observed = ObservedPart(host: host, part: part)
                 let evidence = try transaction.learningEvidence(.learningEvidence(on: host, for: account))[observed]
-                let id = Decision.learnedID(of: parameter, on: host)
+                let id = Decision.learnedID(of: part, on: host)
                 let former = try transaction.decision(id, for: account)
                 var place = evidence?.place
                 if let found = place, former?.place != "\(found)",
-                    try transaction.linkedPages(differingIn: parameter, within: found, limit: linkLimit, for: account)
+                    try transaction.linkedPages(differingIn: part, within: found, limit: linkLimit, for: account)
                         .contains(where: areDifferent)
                 {
-                    let contradiction = LearningObservation(undoing: [UInt8](parameter.utf8), within: found)
-                    try transaction.insert(contradiction, about: parameter, at: time, for: account)
+                    let contradiction = LearningObservation(undoing: part, within: found)
+                    try transaction.insert(contradiction, about: part, at: time, for: account)
                     place = nil
                 }
                 let isWithdrawn = place == nil && (evidence?.isContradicted == true || evidence?.place != nil)
-                let decision = place.map { IdentityDecision.transientParameter([UInt8](parameter.utf8), within: $0) }
+                let decision = place.map(part.decision(within:))
                 if decision.map({ $0 == former }) ?? !(isWithdrawn && former != nil) { continue }
                 try transaction.run("DELETE FROM decision WHERE account = \(account) AND id = \(id)")
                 if let decision { try transaction.insert(StoredDecision(decision), id: id, at: time, for: account) }
@@ -64,7 +64,7 @@ extension StoreEngine {
             try transaction.run(
                 """
                 DELETE FROM learning_evidence WHERE account = \(account) AND host = \(observation.page.host)
-                    AND parameter \(in: observation.parameters) AND page = \("\(observation.page)")
+                    AND parameter \(in: observation.parts.map(\.text)) AND page = \("\(observation.page)")
                     AND is_same = \(observation.isSame)
                 """)
         }
@@ -84,13 +84,14 @@ extension StoreEngine {
         }
     }
 
-    /// Returns the keys with a query of links outside the trash on hosts.
+    /// Returns the keys of links outside the trash on hosts.
     ///
     /// - Parameters:
     ///   - hostnames: The hosts of the keys, which have no `www.`.
+    ///   - pattern: What the keys are like, in SQL.
     ///   - limit: The maximum number of keys.
-    func keysWithQuery(
-        on hostnames: [String], limit: Int, for account: AccountID
+    func keys(
+        on hostnames: [String], like pattern: String = "%", limit: Int, for account: AccountID
     ) async throws(NotebookError) -> [Key] {
         let hosts = hostnames.flatMap { [$0, "www." + $0] }.map { ReversedHostname($0).text }
         if hosts.isEmpty { return [] }
@@ -98,7 +99,7 @@ extension StoreEngine {
             try transaction.rows(
                 """
                 SELECT link.key FROM link JOIN note ON note.account = link.account AND note.id = link.note
-                WHERE link.account = \(account) AND link.reversed_hostname \(in: hosts) AND link.key LIKE '%?%'
+                WHERE link.account = \(account) AND link.reversed_hostname \(in: hosts) AND link.key LIKE \(pattern)
                     AND link.removed_at IS NULL AND trashed_at IS NULL
                 ORDER BY link.added_at DESC, link.id LIMIT \(limit)
                 """
@@ -110,10 +111,10 @@ extension StoreEngine {
     }
 }
 
-/// A parameter of a host.
-struct ObservedParameter: Hashable, Sendable {
+/// A part of the addresses of a host. The column `parameter` of the evidence has its text.
+struct ObservedPart: Hashable, Sendable {
     let host: String
-    let parameter: String
+    let part: TransientPart
 }
 
 extension SQLText {
@@ -140,12 +141,12 @@ extension SQLText {
 
 extension StoreTransaction {
     fileprivate func insert(
-        _ observation: LearningObservation, about parameter: String, at time: Instant, for account: AccountID
+        _ observation: LearningObservation, about part: TransientPart, at time: Instant, for account: AccountID
     ) throws {
         try run(
             """
             INSERT INTO learning_evidence (account, host, parameter, page, is_same)
-            VALUES (\(account), \(observation.page.host), \(parameter), \("\(observation.page)"), \(observation.isSame))
+            VALUES (\(account), \(observation.page.host), \(part.text), \("\(observation.page)"), \(observation.isSame))
             ON CONFLICT DO NOTHING
             """)
     }
@@ -157,12 +158,12 @@ extension StoreTransaction {
         }
     }
 
-    /// Returns the links of a place that differ only in a parameter, those of each page together.
+    /// Returns the links of a place that differ only in a part, those of each page together.
     fileprivate func linkedPages(
-        differingIn parameter: String, within place: KeyPrefix, limit: Int, for account: AccountID
+        differingIn part: TransientPart, within place: KeyPrefix, limit: Int, for account: AccountID
     ) throws -> [[Link]] {
-        let hosts = [place.hostname, "www." + place.hostname].map { ReversedHostname($0).text }
-        let table = IdentityDecisions([.transientParameter([UInt8](parameter.utf8), within: place)])
+        let hosts = part.hostnames(of: place).map { ReversedHostname($0).text }
+        let table = IdentityDecisions([part.decision(within: place)])
         let links = try rows(
             """
             SELECT \(Link.columns(for: account)) FROM link JOIN note ON note.account = link.account AND note.id = link.note
@@ -171,15 +172,18 @@ extension StoreTransaction {
             ORDER BY added_at DESC, link.id LIMIT \(limit)
             """
         ).map(Link.init(row:))
-        return Dictionary(grouping: links.filter { place.contains(Key(stored: [UInt8]($0.key.utf8))) }) {
+        return Dictionary(
+            grouping: links.filter { place.contains(table.withoutTransientParts(Key(stored: [UInt8]($0.key.utf8)))) }
+        ) {
             table.key(ofPageAt: Key(stored: [UInt8]($0.key.utf8)))
         }.values.filter { Set($0.map(\.key)).count > 1 }
     }
 
-    fileprivate func learningEvidence(_ statement: SQLText) throws -> [ObservedParameter: LearningEvidence] {
-        var all: [ObservedParameter: LearningEvidence] = [:]
+    fileprivate func learningEvidence(_ statement: SQLText) throws -> [ObservedPart: LearningEvidence] {
+        var all: [ObservedPart: LearningEvidence] = [:]
         for row in try rows(statement).map(\.self) {
-            let observed = ObservedParameter(host: try row["host"], parameter: try row["parameter"])
+            let observed = ObservedPart(
+                host: try row["host"], part: TransientPart(stored: try row["parameter"]))
             if try row["is_same"] {
                 all[observed, default: LearningEvidence()].pages.insert(try row["page"])
             } else {

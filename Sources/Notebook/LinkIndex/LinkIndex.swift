@@ -48,8 +48,8 @@ public struct LinkIndexPlaces: Sendable, Equatable {
     /// Hashes of the hosts of reminders on a site, without a leading `www.`. A visit to another host reminds of no note
     /// that has no link to its page.
     public let reminderSites: [UInt64]
-    /// Pairs of hashes: a host or a section, and the name of a parameter that is transient there. A client looks up a key
-    /// without these parameters as well.
+    /// Pairs of hashes: a host or a section, and the name of a parameter or the text of a form (`AddressForm.bytes`) that is
+    /// transient there. A client looks up a key without these parts as well.
     public let transientParameters: [UInt64]
     /// Hashes of the sites with links (``LinkedSite``). Only there does a client have to look at the address that a page
     /// gives for itself. `nil` if they are the same as at the position that a delta starts from.

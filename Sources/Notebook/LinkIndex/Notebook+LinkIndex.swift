@@ -44,18 +44,27 @@ extension Notebook {
             appOrigins: origins.map(Key.hash), linkedSites: try await linkedSites(for: account))
     }
 
-    /// Returns the hashes of pages that the person joined, and of linked pages without their transient parameters.
+    /// Returns the hashes of pages that the person joined, and of linked pages without what is transient in their addresses.
     private func joinedHashes(
         by preferences: AccountPreferences, for account: AccountID
     ) async throws(NotebookError) -> [UInt64] {
-        let places = preferences.transientParameters.map(\.place)
-        let hostnames = Set(places.map(\.hostname)).sorted()
-        let keys = try await store.keysWithQuery(on: hostnames, limit: Self.keyLimit, for: account)
-        let rest = keys.map { ($0, preferences.table.withoutTransientParameters($0)) }.filter { $0 != $1 }
+        let learned = preferences.transientParts
+        var (ofParameters, ofForms): (Set<String>, Set<String>) = ([], [])
+        for (part, place) in learned {
+            switch part {
+            case .parameter: ofParameters.insert(place.hostname)
+            case .form: ofForms.formUnion(part.hostnames(of: place))
+            }
+        }
+        // The forms of an address are not in its query.
+        var keys = try await store.keys(on: ofForms.sorted(), limit: Self.keyLimit, for: account)
+        keys += try await store.keys(
+            on: ofParameters.subtracting(ofForms).sorted(), like: "%?%", limit: Self.keyLimit, for: account)
+        let rest = keys.map { ($0, preferences.table.withoutTransientParts($0)) }.filter { $0 != $1 }
         return preferences.joinedHashes + rest.map(\.1.hash)
     }
 
-    /// The maximum number of linked pages on sites with transient parameters. Further ones, which were linked
+    /// The maximum number of linked pages on sites where something was learned. Further ones, which were linked
     /// earlier, are found only at the addresses that were linked.
     private static var keyLimit: Int { 10_000 }
 
@@ -73,7 +82,7 @@ extension AccountPreferences {
     fileprivate var joinedHashes: [UInt64] {
         decisions.flatMap { decision -> [UInt64] in
             if case .samePage(let first, let second) = decision.decision {
-                Set([first, second] + [first, second].map(table.withoutTransientParameters)).map(\.hash)
+                Set([first, second] + [first, second].map(table.withoutTransientParts)).map(\.hash)
             } else {
                 []
             }
@@ -93,15 +102,13 @@ extension AccountPreferences {
         return LinkIndexPlaces(
             sections: sections, neverHere: neverHere, appOrigins: appOrigins,
             reminderSites: reminderSites.map(\.hash).sorted(),
-            transientParameters: transientParameters.flatMap { parameter in
-                [Key.hash(of: "\(parameter.place)"), Key(stored: parameter.name).hash]
+            transientParameters: transientParts.flatMap { part, place in
+                [Key.hash(of: "\(place)"), Key(stored: part.bytes).hash]
             }, linkedSites: linkedSites)
     }
 
-    /// The parameters that decisions declare transient.
-    fileprivate var transientParameters: [(name: [UInt8], place: KeyPrefix)] {
-        decisions.compactMap { decision in
-            if case .transientParameter(let name, let place) = decision.decision { (name, place) } else { nil }
-        }
+    /// What decisions declare transient in addresses.
+    fileprivate var transientParts: [(part: TransientPart, place: KeyPrefix)] {
+        decisions.compactMap { TransientPart.of($0.decision) }
     }
 }

@@ -53,6 +53,9 @@ extension PageAddress {
         return labels.dropFirst(isDevice ? 1 : 0).joined(separator: ".")
     }
 
+    /// Returns whether a label before a host chooses a device.
+    static func isDevice(_ label: String) -> Bool { devices.contains(label[...]) }
+
     /// Returns whether a text is the code of a language, such as `de` or `pt-br`.
     static func isKnownLanguage(_ text: String) -> Bool { isLanguage(text) && languages.contains(text.prefix(2)) }
 

@@ -14,7 +14,7 @@ public enum MatchKind: String, Sendable, Encodable, CaseIterable, Comparable {
     case publication
     /// One of the pages redirected to the other.
     case redirect
-    /// The URL is the same, apart from parameters that earlier visits have shown to be transient.
+    /// The URL is the same, apart from what earlier visits have shown to be transient.
     case learnedPage
     /// The person decided that the pages are the same.
     case decidedSamePage
@@ -52,7 +52,7 @@ public struct MatchReason: Sendable, Encodable {
     public var declaredURL: String?
     /// The identifier of the publication, such as `doi:10.1000/182`, if it led to the match.
     public var publicationIdentifier: String?
-    /// The names of the parameters that were learned to be transient, if they led to the match.
+    /// The names of the parameters, or the parts of addresses, that were learned to be transient, if they led to the match.
     public var learnedParameters: [String]?
 }
 
@@ -119,10 +119,12 @@ extension MatchReason {
             decisions: decisions.map(\.id))
     }
 
-    /// Creates the reason for a match by parameters that were learned to be transient.
+    /// Creates the reason for a match by what was learned to be transient.
     ///
-    /// - Parameter decisions: The decisions that apply what was learned.
-    init(transientParameters names: [String], decisions: [Decision], changes: [Change]) {
+    /// - Parameters:
+    ///   - names: Parameters, and parts of addresses such as `m.` or `/amp`.
+    ///   - decisions: The decisions that apply what was learned.
+    init(transientParts names: [String], decisions: [Decision], changes: [Change]) {
         self.init(
             kind: .canonicalURL, match: .learnedPage, summary: Self.summary(ofRemoved: names), changes: changes,
             decisions: decisions.map(\.id), learnedParameters: names)

@@ -41,7 +41,7 @@ extension Notebook {
         guard let url = activity.webpageURL, activity.hasWebPage else { return [] }
         let visited = try canonicalize(url)
         let place = KeyPrefix(pathOf: visited.key)
-        let decisions = IdentityDecisions(preferences.decisions.map(\.decision))
+        let decisions = preferences.table
         guard SimilarKeys.canBeAsked(of: place), let key = decisions.key(of: visited) else { return [] }
         let matches = try await store.links(at: place, limit: SimilarKeys.linkLimit + 1, for: account)
         // Where many pages have this path, its query selects the page.
@@ -66,9 +66,10 @@ extension Notebook {
 extension AccountPreferences {
     /// Returns whether the person decided that two pages are different.
     func areApart(_ first: Canonicalization, _ second: Canonicalization) -> Bool {
-        let pages = Set([CanonicalURL(first), CanonicalURL(second)])
+        let (first, second) = (CanonicalURL(first), CanonicalURL(second))
         return decisions.contains { decision in
-            if case .notTheSame(let one, let other) = decision.decision { Set([one, other]) == pages } else { false }
+            guard case .notTheSame(let one, let other) = decision.decision else { return false }
+            return one == first && other == second || one == second && other == first
         }
     }
 }

@@ -25,6 +25,6 @@ public struct SuggestionResult: Sendable {
     /// The reminders of notes that a visit to the page has made due and that are not done, also of notes without a link
     /// to the page.
     public internal(set) var reminders: [NoteReminder] = []
-    /// What the visit teaches about the site's parameters.
+    /// What the visit teaches about the addresses of the site.
     var observations: [LearningObservation] = []
 }

@@ -8,7 +8,20 @@ struct LearnedRuleResponse: Decodable {
     }
 
     struct Part: Decodable {
+        let kind: String
         let name: String
+
+        /// Returns the address of a page with the part.
+        func added(to page: String, within place: String) -> String {
+            switch kind {
+            case "label": return "https://\(name)." + page
+            case "suffix": return "https://" + page + name
+            case "folder":
+                let (host, parent) = (place.prefix { $0 != "/" }, name[..<(name.lastIndex(of: "/") ?? name.startIndex)])
+                return "https://\(host)\(name)" + page.dropFirst(host.count + parent.count)
+            default: return "https://\(page)?\(name)=1"
+            }
+        }
     }
 
     let id: String
@@ -24,12 +37,12 @@ struct LearnedRuleResponse: Decodable {
     /// The rule with examples that name no page of the person; `nil` if the path may name somebody.
     var proposal: String? {
         guard let place = pages.first, !Self.mayNamePerson(place) else { return nil }
-        let (page, other) = ("https://\(place)/page-one", "https://\(place)/page-two")
+        let (page, other) = ("\(place)/page-1", "\(place)/page-2")
         return """
-            ! Pages are the same with and without this parameter.
+            ! Pages are the same with and without this part of their addresses.
             \(rule)
-            ! same: \(page) \(page)?\(part.name)=1
-            ! different: \(page) \(other)?\(part.name)=1
+            ! same: https://\(page) \(part.added(to: page, within: place))
+            ! different: https://\(page) \(part.added(to: other, within: place))
             """
     }
 

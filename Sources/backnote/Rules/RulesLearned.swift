@@ -7,10 +7,11 @@ struct RulesLearned: AsyncParsableCommand {
         abstract: "List the rules that your returns to linked pages have taught, and undo them.",
         discussion: """
             If several pages of a site are the same without a parameter that no rule knows, the parameter is ignored on that \
-            site from then on. A page is the same if it gives the address of the linked page, or you say so, and the titles \
-            agree. If two pages turn out to differ, the rule is withdrawn.
+            site from then on. So is a part of the address that chooses the form of a page, such as /print, .html or m. before \
+            the host. A page is the same if it gives the address of the linked page, or you say so, and the titles agree. If two \
+            pages turn out to differ, the rule is withdrawn.
 
-            Prints the ID of each rule, its line, and the number of pages that taught it. --undo takes an ID; the parameter is \
+            Prints the ID of each rule, its line, and the number of pages that taught it. --undo takes an ID; what it ignores is \
             not learned again.
 
             EXAMPLES

@@ -5,7 +5,7 @@ struct RulesPropose: AsyncParsableCommand {
         commandName: "propose",
         abstract: "Print what was learned as a rule file with examples.",
         discussion: """
-            The file has the hosts, the beginnings of paths and the names of the parameters, and none of your pages: the \
+            The file has the hosts, the beginnings of paths and the parts that are ignored, and none of your pages: the \
             examples are made up. A path that may name a person is left out. Read it before you share it, since it says which sites you keep notes on. `rules own` takes \
             it as rules for everyone on this Backnote.
 

@@ -5,7 +5,7 @@ import json
 
 import pytest
 from playwright.sync_api import expect
-from support.badges import wait_for_badge
+from support.badges import badges, wait_for_badge
 from support.owner import request
 from support.page_panels import expect_nothing_shown, overlay, panels, run_command
 from support.tabs import visit
@@ -126,6 +126,32 @@ def test_other_pages_of_the_site_stay_without_the_note(site, address, title, hea
     # The same worker finds the note elsewhere.
     page = site.open("/felting-woolen-hats?xb=9f8e7d", TITLE, canonical(site.linked))
     wait_for_badge(site.browser, page.url, "1")
+
+
+def test_address_that_did_not_change_with_the_route_of_an_app_is_stale(site):
+    site.add_note()
+    page = site.open("/felting-woolen-hats", TITLE, canonical(site.linked))
+    wait_for_badge(site.browser, page.url, "1")
+    page.evaluate("history.pushState(null, '', '?xa=9f8e7d')")
+    wait_until_looked_at(site.browser, page)
+    assert badges(site.browser)[page.url] == ""
+    expect(overlay(page)).to_have_count(0)
+
+
+@pytest.mark.parametrize("form", ["{name}.html", "{name}/print", "amp/{name}"])
+def test_what_was_learned_about_a_form_of_addresses_finds_the_note_by_the_address(site, form):
+    names = [f"hat-{number}" for number in range(6)]
+    at = {name: site.pages.url("/" + name) for name in names}
+    forms = {name: site.pages.url("/" + form.format(name=name)) for name in names}
+    for name in names[:5]:
+        request(site.service, "POST", "/identity-decisions", {"kind": "samePage", "urls": [forms[name], at[name]]})
+    link = {"webpageURL": at[names[5]], "title": TITLE}
+    request(site.service, "POST", "/notes", {"title": "Wool", "body": "Steam it", "links": [link]})
+    site.browser.port.call("follow", True)
+    page = site.open("/" + form.format(name=names[5]), TITLE)
+    expect(overlay(page)).to_be_visible()
+    other = site.open("/" + form.format(name="hat-7"), TITLE)
+    expect_nothing_shown(site.browser, other)
 
 
 def test_link_added_at_another_address_comes_back_at_the_declared_one(site):

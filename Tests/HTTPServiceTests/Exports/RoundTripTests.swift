@@ -1,3 +1,4 @@
+import Canonicalization
 import Foundation
 import HTTPTypes
 import Notebook
@@ -68,6 +69,18 @@ struct RoundTripTests {
         for decision in decisions where Bool.random(using: &generator) {
             let response = try await service.send(.post, "/api/v1/identity-decisions", decision)
             #expect(response.status == .created, "\(response.text)")
+        }
+        // What returns taught.
+        let place = KeyPrefix(stored: [UInt8]("e.example/items".utf8))
+        let learned = [
+            IdentityDecision.transientParameter([UInt8]("lis".utf8), within: place),
+            .transientForm(.label([UInt8]("m".utf8)), within: place),
+            .transientForm(.folder([UInt8]("/amp".utf8)), within: place),
+            .transientForm(.suffix([UInt8](".html".utf8)), within: place),
+        ]
+        for decision in learned where Bool.random(using: &generator) {
+            try await service.notebook.restore(
+                Decision(id: Identifier(), decision: decision, decidedAt: service.clock.now), for: .local)
         }
         if Bool.random(using: &generator) {
             try await service.rules.saveOwn("! Mine\n||rules.example^$removeparam=session\n")

@@ -88,6 +88,18 @@ struct LearningTests {
         #expect(try await test.suggestions(Self.page("small-paper-lamp") + "?item=2").isEmpty)
     }
 
+    @Test func thePersonsAnswerCountsMoreThanTwoValues() async throws {
+        let test = try await notebook()
+        try await visit(Self.titles.prefix(5), in: test)
+        let lamp = Self.page("small-paper-lamp")
+        try await link("Small paper lamp", at: lamp + "?lis=first", in: test)
+        #expect(try await test.suggestions(lamp + "?lis=second").isEmpty)
+        _ = try await test.notebook.decide(.samePage(lamp + "?lis=second", lamp + "?lis=first"), for: .local)
+        let found = try await test.suggestions(lamp + "?lis=second")
+        #expect(found.map(\.note.title) == ["Small paper lamp"])
+        #expect(found.first?.reason.match == .decidedSamePage)
+    }
+
     @Test func theIndexFindsPagesWithAndWithoutTheParameter() async throws {
         let test = try await notebook()
         try await visit(Self.titles.prefix(5), in: test)
@@ -290,13 +302,13 @@ struct LearningObservationTests {
     private static func key(_ text: String) -> Key { Key(stored: [UInt8](text.utf8)) }
 
     private static func ofSamePage(_ first: String, _ second: String) -> [String]? {
-        LearningObservation(samePage: key(first), key(second))?.parameters
+        LearningObservation(samePage: key(first), key(second))?.parts.map(\.text)
     }
 
     private static func ofOtherPages(_ first: String, _ second: String, learned: [String] = []) -> [String]? {
-        LearningObservation(otherPage: key(first), key(second)) {
-            learned.contains(String(decoding: $0, as: UTF8.self))
-        }?.parameters
+        let place = KeyPrefix(stored: [UInt8]("a.example".utf8))
+        let table = IdentityDecisions(learned.map { .transientParameter([UInt8]($0.utf8), within: place) })
+        return LearningObservation(otherPage: key(first), key(second), by: table)?.parts.map(\.text)
     }
 
     @Test(

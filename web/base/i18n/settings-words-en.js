@@ -176,7 +176,7 @@ export const en = {
   overrideUndone: "Undone.",
   learnedRules: "Learned on your sites",
   learnedRulesAbout:
-    "A parameter that changed nothing on several pages with notes is ignored on that site. If two pages are found to differ, the rule is withdrawn.",
+    "A parameter, or a part of the address such as /print, that changed nothing on several pages with notes is ignored on that site. If two pages are found to differ, the rule is withdrawn.",
   noLearnedRules: "Nothing learned yet.",
   /** @param {number} count */
   learnedFrom: (count) =>

@@ -164,7 +164,7 @@ export const ja = {
   overrideUndone: "取り消しました。",
   learnedRules: "サイトで学習したルール",
   learnedRulesAbout:
-    "メモのある複数のページで内容に影響しなかったパラメータは、そのサイトでは無視されます。2つのページが異なると分かった場合、そのルールは取り消されます。",
+    "メモのある複数のページで内容に影響しなかったパラメータや、/printのようなアドレスの一部は、そのサイトでは無視されます。2つのページが異なると分かった場合、そのルールは取り消されます。",
   noLearnedRules: "学習したルールはまだありません。",
   learnedFrom: (count) => plural("ja", count, { other: `${count}ページから学習` }),
   undoLearnedRule: (rule) => `ルール「${rule}」を取り消す`,

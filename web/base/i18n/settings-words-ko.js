@@ -164,7 +164,7 @@ export const ko = {
   overrideUndone: "되돌렸습니다.",
   learnedRules: "사이트에서 학습한 규칙",
   learnedRulesAbout:
-    "메모가 있는 여러 페이지에서 내용에 영향을 주지 않은 매개변수는 그 사이트에서 무시합니다. 두 페이지가 서로 다르다고 확인되면 규칙을 취소합니다.",
+    "메모가 있는 여러 페이지에서 내용에 영향을 주지 않은 매개변수와 /print 같은 주소의 일부는 그 사이트에서 무시합니다. 두 페이지가 서로 다르다고 확인되면 규칙을 취소합니다.",
   noLearnedRules: "아직 학습한 규칙이 없습니다.",
   learnedFrom: (count) => plural("ko", count, { other: `${count}개 페이지에서 학습함` }),
   undoLearnedRule: (rule) => `${rule} 규칙 되돌리기`,

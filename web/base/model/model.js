@@ -122,7 +122,7 @@
  * {{kind: string, match?: string, summary: string, changes?: Change[], decisions?: string[], learnedParameters?: string[],
  * redirect?: MatchedRedirect, declaredURL?: string, publicationIdentifier?: string, site?: string}}
  * reason `decisions` are the ids of the person's decisions and of learned rules that led to the match, and `learnedParameters` the names of
- * the parameters that such rules ignore
+ * the parameters, or the parts of addresses such as `m.`, that such rules ignore
  * @property {string} [savedAt] when the server sent it, if this browser has it from before and the server does not respond
  *
  * @typedef {{note: NoteSummary, link: Link, parameters: string[], isSameText: boolean}} SimilarPage a linked page that may be the visited

@@ -1,4 +1,5 @@
-import { TransientParameters } from "./transient-parameters.js";
+import { prefixesOf } from "./key-prefixes.js";
+import { TransientParts } from "./transient-parts.js";
 
 /**
  * @typedef {object} StoredIndex the index as the database has it
@@ -17,7 +18,7 @@ import { TransientParameters } from "./transient-parameters.js";
  * @property {string} [appOrigins] those of origins with links that have an app's own identifiers
  * @property {string} [reminderSites] those of hosts with a reminder on the site
  * @property {string} [linkedSites] those of sites with links, absent if they are the same as before
- * @property {string} [transientParameters] pairs, see `TransientParameters`
+ * @property {string} [transientParameters] pairs, see `TransientParts`
  *
  * @typedef {Record<keyof Places, BigUint64Array<ArrayBuffer>>} PlaceHashes
  */
@@ -33,7 +34,7 @@ export class LinkIndex {
   #appOrigins;
   #reminderSites;
   #linkedSites;
-  #transientParameters;
+  #transientParts;
   /** The position in the service's log of changes that the next delta continues from. */
   cursor;
 
@@ -53,7 +54,7 @@ export class LinkIndex {
     this.#appOrigins = new Set(appOrigins);
     this.#reminderSites = new Set(reminderSites);
     this.#linkedSites = new Set(linkedSites);
-    this.#transientParameters = new TransientParameters(transientParameters);
+    this.#transientParts = new TransientParts(transientParameters);
     this.cursor = cursor;
   }
 
@@ -101,7 +102,7 @@ export class LinkIndex {
       appOrigins: BigUint64Array.from(this.#appOrigins).buffer,
       reminderSites: BigUint64Array.from(this.#reminderSites).buffer,
       linkedSites: BigUint64Array.from(this.#linkedSites).buffer,
-      transientParameters: BigUint64Array.from(this.#transientParameters.pairs).buffer,
+      transientParameters: BigUint64Array.from(this.#transientParts.pairs).buffer,
       cursor: this.cursor,
     };
   }
@@ -120,12 +121,12 @@ export class LinkIndex {
       this.#reminderSites.size > 0 &&
         hosts.some((host) => this.#reminderSites.has(hashOf(host.replace(/^www\./, ""))));
     const hasPlaces = this.#sections.size > 0 || this.#neverHere.size > 0 ||
-      !this.#transientParameters.isEmpty;
+      !this.#transientParts.isEmpty;
     if (!hasPlaces) return isFound;
     const prefixes = prefixesOf(key).map(hashOf);
     if (prefixes.some((prefix) => this.#neverHere.has(prefix))) return false;
     if (isFound || prefixes.some((prefix) => this.#sections.has(prefix))) return true;
-    const without = this.#transientParameters.keyWithout(key, prefixes, hashOf);
+    const without = this.#transientParts.keyWithout(key, hashOf);
     return without !== null && this.#has(hashOf(without));
   }
 
@@ -175,7 +176,7 @@ export class LinkIndex {
       areEqual([...this.#appOrigins], [...other.#appOrigins]) &&
       areEqual([...this.#reminderSites], [...other.#reminderSites]) &&
       areEqual([...this.#linkedSites], [...other.#linkedSites]) &&
-      areEqual(this.#transientParameters.pairs, other.#transientParameters.pairs);
+      areEqual(this.#transientParts.pairs, other.#transientParts.pairs);
   }
 
   /** Searches in the sorted hashes. @param {bigint} hash */
@@ -190,13 +191,6 @@ export class LinkIndex {
     }
     return low < hashes.length && hashes[low] === hash;
   }
-}
-
-/** Returns the sections that a key is in: its host, and each part of its path that ends before a slash, a query or a fragment. @param {string} key */
-export function prefixesOf(key) {
-  const path = key.slice(0, (key.search(/[?#]/) + 1 || key.length + 1) - 1);
-  const ends = [...path.matchAll(/\//g)].map(({ index }) => index);
-  return [...ends, path.length].map((end) => path.slice(0, end));
 }
 
 /** Returns the key of an app's own identifier (`Key.init(appIdentifier:origin:)`). @param {string} identifier @param {string} origin */

@@ -1,5 +1,6 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { identifierKey, LinkIndex, prefixesOf } from "./link-index.js";
+import { prefixesOf } from "./key-prefixes.js";
+import { identifierKey, LinkIndex } from "./link-index.js";
 
 /** Hashes in base64, as the service writes them. @param {bigint[]} hashes */
 function base64(hashes) {
