@@ -237,7 +237,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
                 .product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle"),
-            ]),
+            ], exclude: ["Visits/PagePairs"]),
         suite(
             "Command",
             uses: [
