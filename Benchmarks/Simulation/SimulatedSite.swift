@@ -16,7 +16,7 @@ struct SimulatedSite {
         case homePage
         /// Of a list in parts, the first part.
         case firstPart
-        /// Of a variant, the product.
+        /// Of a variant or of comments, the page.
         case product
         case otherLanguage
         /// Not an address.
@@ -32,6 +32,8 @@ struct SimulatedSite {
         /// The part of a list or thread, counted from 1.
         var part = 1
         var language = 0
+        /// Whether it is what readers wrote about the page, at an address below it and with its title.
+        var isComments = false
     }
 
     /// How a page appears in a browser.
@@ -56,6 +58,11 @@ struct SimulatedSite {
     private let showsCount: Bool
     /// The names of parameters that select nothing. The rules know some of them.
     private let transientNames: [String]
+    /// What the addresses of some visits have that chooses only the form of a page: a label of the host, a folder, and an end.
+    private let forms: (label: String?, folder: String?, end: String?)
+    /// Whether the address says the language by a label of the host instead of a folder.
+    private let hasLanguageLabels: Bool
+    private let commentsName: String
 
     init(number: Int, using random: inout SeededRandom) {
         self.number = number
@@ -63,7 +70,7 @@ struct SimulatedSite {
         var declarations: [Declaration] =
             Array(repeating: .right, count: 28) + [.missing, .missing, .homePage, .broken]
         declarations += [.firstPart, .firstPart, .otherLanguage]
-        if kind == .shop { declarations += Array(repeating: .product, count: 12) }
+        declarations += Array(repeating: .product, count: kind == .shop ? 12 : 2)
         if kind == .app { declarations += Array(repeating: .stale, count: 20) }
         declaration = random.choose(declarations)
         pageCount = 40
@@ -78,6 +85,12 @@ struct SimulatedSite {
         showsCount = kind == .app && random.happens(0.3)
         let unknown = (0..<4).map { _ in random.choose(Words.syllables) + random.choose(Words.syllables) }
         transientNames = ["utm_source", "fbclid", "gclid"] + unknown
+        forms = (
+            random.choose([nil, nil, "m", "mobile", "amp"]), random.choose([nil, nil, nil, "/amp", "/print"]),
+            hasQueryIDs ? nil : random.choose([nil, nil, "/amp", "/print", ".html", "-amp"])
+        )
+        hasLanguageLabels = random.happens(0.3)
+        commentsName = random.choose(["comments", "reviews", "2", "all", "full"])
     }
 
     /// Returns a random content of the site.
@@ -86,6 +99,7 @@ struct SimulatedSite {
         if kind == .shop, random.happens(0.4) { content.variant = Int.random(in: 1...5, using: &random) }
         if kind == .forum || kind == .news, random.happens(0.3) { content.part = Int.random(in: 2...9, using: &random) }
         if random.happens(0.1) { content.language = Int.random(in: 1...2, using: &random) }
+        if !hasQueryIDs, random.happens(0.1) { content.isComments = true }
         return content
     }
 
@@ -93,13 +107,14 @@ struct SimulatedSite {
     func neighbor(of content: Content, using random: inout SeededRandom) -> Content {
         var other = content
         while other == content {
-            switch random.choose([0, 1, 2, 3]) {
+            switch random.choose([0, 1, 2, 3, 4]) {
             case 0:
                 let page = (content.page + Int.random(in: 1..<pageCount, using: &random)) % pageCount
                 other = Content(site: number, page: page)
             case 1 where kind == .shop: other.variant = Int.random(in: 0...5, using: &random)
             case 2 where kind == .forum || kind == .news: other.part = Int.random(in: 1...9, using: &random)
             case 3: other.language = Int.random(in: 0...2, using: &random)
+            case 4 where !hasQueryIDs: other.isComments.toggle()
             default: break
             }
         }
@@ -108,7 +123,8 @@ struct SimulatedSite {
 
     /// Returns how a content appears on one visit.
     func appearance(of content: Content, using random: inout SeededRandom) -> Appearance {
-        var url = address(of: content)
+        func chosen(_ form: String?) -> String? { random.happens(0.3) ? form : nil }
+        var url = address(of: content, label: chosen(forms.label), folder: chosen(forms.folder), end: chosen(forms.end))
         for name in transientNames where random.happens(0.35) {
             let value =
                 switch Int.random(in: 0..<4, using: &random) {
@@ -124,17 +140,25 @@ struct SimulatedSite {
 
     // MARK: Addresses
 
-    private func address(of content: Content) -> String {
+    private func address(
+        of content: Content, label: String? = nil, folder: String? = nil, end: String? = nil
+    ) -> String {
         let slug = Words.of(number &* 1_000 &+ content.page, 3).joined(separator: "-")
         var path = hasQueryIDs ? "/\(kind.rawValue).php" : "/\(kind.rawValue)/\(slug)-\(10_000 + content.page)"
-        if languageName == nil, content.language > 0 { path = "/\(Words.languages[content.language])" + path }
+        if content.isComments { path += "/\(commentsName)" }
+        var labels = label.map { $0 + "." } ?? ""
+        if languageName == nil, content.language > 0 {
+            let language = Words.languages[content.language]
+            if hasLanguageLabels { labels += language + "." } else { path = "/\(language)" + path }
+        }
+        path = (folder ?? "") + path + (end ?? "")
         var query: [String] = hasQueryIDs ? ["id=\(10_000 + content.page)"] : []
         if content.variant > 0 { query.append("\(variantName)=\(Words.colors[content.variant])") }
         if content.part > 1 { query.append("\(partName)=\(content.part)") }
         if let languageName, content.language > 0 {
             query.append("\(languageName)=\(Words.languages[content.language])")
         }
-        return "https://\(host)\(path)" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+        return "https://\(labels)\(host)\(path)" + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
     }
 
     private func declaredURL(of content: Content) -> String? {
@@ -145,7 +169,7 @@ struct SimulatedSite {
         case .stale: declared = Content(site: number, page: 0)
         case .homePage: return "https://\(host)/"
         case .firstPart: declared.part = 1
-        case .product: declared.variant = 0
+        case .product: (declared.variant, declared.isComments) = (0, false)
         case .otherLanguage: declared.language = 0
         case .broken: return "https://"
         }

@@ -3,17 +3,19 @@ import Foundation
 import Notebook
 import SQLiteStore
 
-/// Plays sites and a reader who returns to linked pages: `simulation [DECISIONS]`.
+/// Plays sites and a reader who returns to linked pages: `simulation [DECISIONS [PICTURE]]`.
 ///
 /// A decision is a visit to a site with links. It is wrong if a note comes up whose linked page showed something else. The reader
 /// answers "Same page?" truly. Prints a line for each variant of recognition, each kind of declaration, and the returns to a site
 /// before: variant, declaration, 0 for the first 30 returns to a site and 1 for later ones, decisions, wrong notes, returns,
-/// returns at which the note came up, and those at which it came up by the address alone, before the page was read.
+/// returns at which the note came up, and those at which it came up by the address alone, before the page was read. With PICTURE,
+/// also writes the shares as an SVG file.
 @main
 struct Simulation {
     /// What recognition may use.
     enum Variant: String, CaseIterable {
         case all = "rules, declared addresses, titles, learning"
+        case withoutLearning = "rules, declared addresses, titles"
         case withoutTitles = "rules, declared addresses"
         case rules = "rules alone"
         case exact = "no rules"
@@ -33,18 +35,29 @@ struct Simulation {
         var returns = 0
         var found = 0
         var foundAtOnce = 0
+
+        static func + (one: Count, other: Count) -> Count {
+            Count(
+                decisions: one.decisions + other.decisions, wrong: one.wrong + other.wrong,
+                returns: one.returns + other.returns, found: one.found + other.found,
+                foundAtOnce: one.foundAtOnce + other.foundAtOnce)
+        }
     }
 
-    static let sitesOfAWorld = 30
+    /// A notebook has few sites, because an answer about one of them makes the decisions about all of them be read again.
+    static let sitesOfAWorld = 10
     static let linksOfASite = 8
-    static let visitsOfAWorld = 10_000
+    static let visitsOfAWorld = 3_300
     static let firstReturns = 30
     /// How often the reader answers questions about a site.
     static let answersOfASite = 30
 
     static func main() async throws {
         let decisions = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
-        let folder = FileManager.default.temporaryDirectory.appending(path: "simulation-\(getpid())")
+        let picture = CommandLine.arguments.dropFirst(2).first
+        var bars: [Picture.Bar] = []
+        // In memory, writes do not wait for the disk.
+        let folder = URL(filePath: "/dev/shm").appending(path: "simulation-\(getpid())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         for variant in Variant.allCases {
@@ -57,6 +70,10 @@ struct Simulation {
                 try await play(seed: seed, as: variant, in: store, counts: &counts, examples: &examples)
                 try await store.close()
             }
+            for isLater in [false, true] {
+                let all = counts.filter { $0.key.isLater == isLater }.values.reduce(Count(), +)
+                bars.append(Picture.Bar(variant: variant.rawValue, isLater: isLater, count: all))
+            }
             for declaration in SimulatedSite.Declaration.allCases {
                 for isLater in [false, true] {
                     guard let count = counts[Group(declaration: declaration, isLater: isLater)] else { continue }
@@ -68,6 +85,7 @@ struct Simulation {
             }
             for example in examples { FileHandle.standardError.write(Data((example + "\n").utf8)) }
         }
+        if let picture { try Picture(bars: bars).svg.write(toFile: picture, atomically: true, encoding: .utf8) }
     }
 
     private static func play(
@@ -96,8 +114,8 @@ struct Simulation {
             let visited = isReturn ? content : site.neighbor(of: content, using: &random)
             let activity = activity(site.appearance(of: visited, using: &random), variant)
             let address = UserActivity(webpageURL: activity.webpageURL)
-            let atOnce = try await notebook.suggestions(for: address, account: .local)
-            let result = try await notebook.suggestions(for: activity, account: .local)
+            let atOnce = try await suggestions(for: address, in: notebook, variant)
+            let result = try await suggestions(for: activity, in: notebook, variant)
             func contents(of result: SuggestionResult) -> [SimulatedSite.Content] {
                 result.suggestions.compactMap { Int($0.note.title).map { linked[$0].content } }
             }
@@ -128,6 +146,13 @@ struct Simulation {
         }
     }
 
+    private static func suggestions(
+        for activity: UserActivity, in notebook: Notebook, _ variant: Variant
+    ) async throws -> SuggestionResult {
+        if variant == .all { return try await notebook.suggestions(for: activity, account: .local) }
+        return try await notebook.suggestionsBeforeReminders(for: activity, account: .local)
+    }
+
     /// Answers the question whether a linked page is the visited one.
     private static func answer(
         _ activity: UserActivity, besides result: SuggestionResult, in notebook: Notebook, isSame: (Int) -> Bool
@@ -143,7 +168,7 @@ struct Simulation {
     private static func activity(_ page: SimulatedSite.Appearance, _ variant: Variant) -> UserActivity {
         let usesDeclaration = variant != .rules && variant != .exact
         return UserActivity(
-            title: variant == .all ? page.title : nil, webpageURL: page.url,
+            title: variant == .all || variant == .withoutLearning ? page.title : nil, webpageURL: page.url,
             declaredCanonicalURL: usesDeclaration ? page.declaredURL : nil)
     }
 }

@@ -15,8 +15,8 @@ extension Notebook {
         return try await addingReminders(to: found, isVisit: isVisit, for: account)
     }
 
-    /// Returns the suggestions for an activity, without the reminders that are due because of a visit.
-    func suggestionsBeforeReminders(
+    /// Returns the suggestions for an activity, without the reminders that are due because of a visit. Nothing is learned.
+    package func suggestionsBeforeReminders(
         for activity: UserActivity, account: AccountID
     ) async throws(NotebookError) -> SuggestionResult {
         let canonicalizer = currentCanonicalizer.canonicalizer
