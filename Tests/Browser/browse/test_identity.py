@@ -164,7 +164,7 @@ def test_withdrawn_redirect_is_explained_and_restored_on_a_link_card(open_window
     page.get_by_role("button", name="Redirects").click()
     dialog = page.get_by_role("dialog", name="Redirects of this link")
     expect(dialog).to_contain_text("Other addresses lead to the same page, so it stands for many.")
-    dialog.get_by_role("button", name="Suggest here").click()
+    dialog.get_by_role("button", name="Show here").click()
     expect(dialog).to_contain_text("The note is also shown at")
     dialog.get_by_role("button", name="Done").click()
     visit(page, pages, "/offers", "Offers")

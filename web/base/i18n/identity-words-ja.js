@@ -53,7 +53,7 @@ export const ja = {
     from: "以前のアドレス",
     to: "新しいアドレス",
     effect: (count) => `ほかの${count}件のページのメモが、新しいアドレスにも表示されます：`,
-    action: (count) => `${count}件すべてに適用`,
+    action: (count) => count === 1 ? "このページに適用" : `${count}件すべてに適用`,
     done: (count) => `${count}件のページを新しいアドレスでも扱うようになりました。`,
   },
   redirects: {

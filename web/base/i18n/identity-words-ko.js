@@ -53,7 +53,7 @@ export const ko = {
     from: "이전 주소",
     to: "새 주소",
     effect: (count) => `다른 페이지 ${count}개의 메모가 새 주소에서도 표시됩니다:`,
-    action: (count) => `${count}개 모두에 적용`,
+    action: (count) => count === 1 ? "이 페이지에 적용" : `${count}개 모두에 적용`,
     done: (count) => `페이지 ${count}개를 새 주소에서도 같은 페이지로 봅니다.`,
   },
   redirects: {

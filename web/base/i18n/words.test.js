@@ -176,7 +176,11 @@ Deno.test("English has typographic apostrophes and quotation marks", () => {
 
 Deno.test("English uses one word for one thing", () => {
   for (const [name, text] of Object.entries(inEnglish)) {
-    doesNotMatch(text, /\b(entity|entities|URL|click here|please|delete forever|for good|abort|snooze)\b/i, name);
+    doesNotMatch(
+      text,
+      /\b(entity|entities|URL|click here|please|delete forever|for good|abort|snooze)\b/i,
+      name,
+    );
     doesNotMatch(text, /\b(canonical|identity|decisions?|suggest(s|ed)?|snapshot)\b/i, name);
     if (!mayNameBookmarks.has(name)) doesNotMatch(text, /bookmark/i, name);
   }
