@@ -11,3 +11,9 @@ for (
 ) {
   Deno.test(`joins ${parts.length} words as a ${type}`, () => equal(formatList(parts, type), expected));
 }
+
+for (
+  const [language, expected] of /** @type {const} */ ([["en", "a, b"], ["ja", "a、b"], ["ko", "a, b"]])
+) {
+  Deno.test(`joins units in ${language}`, () => equal(formatList(["a", "b"], "unit", language), expected));
+}
