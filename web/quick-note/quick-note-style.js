@@ -116,12 +116,6 @@ export const quickNoteStyle = css`
     justify-self: end;
     display: flex;
   }
-  .bar button {
-    min-block-size: 32px;
-  }
-  .bar button.icon {
-    inline-size: 32px;
-  }
   .tuck svg {
     transition: rotate var(--move);
   }
@@ -205,16 +199,18 @@ export const quickNoteStyle = css`
     text-align: start;
     color: var(--danger);
   }
-  .foot button {
-    min-block-size: 32px;
-  }
   /* At the end of the line, even when the state has a line of its own. */
   .foot .state + button:not([hidden]),
   .foot .state + button[hidden] + button {
     margin-inline-start: auto;
   }
-  .foot button.icon {
-    inline-size: 32px;
+  @media (pointer: coarse) {
+    .foot {
+      gap: 0;
+    }
+    .foot button.icon {
+      inline-size: 40px;
+    }
   }
 
   @container (block-size < 240px) {

@@ -285,18 +285,19 @@ export const suggestionOverlayStyle = css`
 
   @media (pointer: coarse) {
     .foot button {
-      min-block-size: 40px;
+      min-block-size: 44px;
+      min-inline-size: 44px;
     }
     .corner {
-      inset-block-start: 2px;
-      inset-inline-end: 2px;
+      inset-block-start: 0;
+      inset-inline-end: 0;
     }
     .corner button.icon {
-      inline-size: 40px;
-      min-block-size: 40px;
+      inline-size: 44px;
+      min-block-size: 44px;
     }
     .headline {
-      margin-inline-end: 72px;
+      margin-inline-end: 76px;
     }
   }
   @media (forced-colors: active) {

@@ -144,6 +144,11 @@ export const controlStyle = css`
     outline-offset: 2px;
   }
 
+  /* A heading gets the focus when a page changes, so that screen readers say it. */
+  :is(h1, h2, h3)[tabindex="-1"]:focus-visible {
+    outline: none;
+  }
+
   svg.symbol {
     inline-size: 20px;
     block-size: 20px;
@@ -183,7 +188,8 @@ export const controlStyle = css`
   }
 
   @media (pointer: coarse) {
-    button {
+    button,
+    :is(button, a):is(.primary, .second) {
       min-block-size: 44px;
     }
     button.icon {
