@@ -3,6 +3,8 @@
 A letter is in the note, or in the copy that a place made of its text because both had changed the same lines.
 """
 
+from playwright.sync_api import Error
+from support.field_log import record, recorded
 from support.note_text import READ_MARKDOWN
 from support.random_writing import RandomWriting
 from support.waiting import wait_until
@@ -25,11 +27,13 @@ class Place:
         self.text = text
         self.writing = writing(page, text, seed, number=number)
         self._reload = reload
+        record(text)
         text.focus()
 
     def reload(self):
         self.text = self._reload()
         self.writing.begin_anew(self.page, self.text)
+        record(self.text)
         self.text.focus()
 
     @property
@@ -38,10 +42,18 @@ class Place:
 
 
 def write_together(both, chance, seed, saved, texts):
-    """Writes in both places. Checks what they show, and what is saved.
+    """Writes in both places. Checks what they show, and what is saved. A failure says what happened in both fields.
 
     `saved` returns the text of the note, and `texts` those of the note and its copies.
     """
+    try:
+        _write_and_check(both, chance, seed, saved, texts)
+    except (AssertionError, Error) as error:
+        error.add_note(recorded([place.text for place in both]))
+        raise
+
+
+def _write_and_check(both, chance, seed, saved, texts):
     order = []
 
     def done():
