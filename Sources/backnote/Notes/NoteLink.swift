@@ -30,7 +30,7 @@ struct NoteLink: AsyncParsableCommand {
     @Option(help: "A quote from the page, for a single URL.")
     var quote: String?
 
-    @Option(help: "The color of the quote: yellow, green, blue or pink.")
+    @Option(help: "The color of the quote.")
     var color: Link.Quote.Color?
 
     @Option(parsing: .unconditional, help: "A line of text about the quote.")
