@@ -1,10 +1,13 @@
 import Foundation
 import HTTPTypes
 import Notebook
+import PageFetching
 import PageMetadata
 import PublicationIdentifiers
 import Testing
 import WebURL
+
+@testable import HTTPService
 
 /// Pairs of pages with what they say about themselves, written before the code that compares them. More than half of them are
 /// different pages.
@@ -22,7 +25,11 @@ struct PagePairTests {
     }
 
     /// Pairs of one page that nothing recognizes, and pairs of which the person should be asked and is not, by what they are about.
-    static let missed: Set<String> = []
+    static let missed: Set<String> = [
+        // The person is asked.
+        "an article with another headline, at its own address",
+        "an index file",
+    ]
 
     static let pairs: [Pair] = {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "PagePairs")
