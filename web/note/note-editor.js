@@ -16,6 +16,7 @@ import { NoteAttachments } from "./note-attachments.js";
 import { NoteCards } from "./note-cards.js";
 import { NoteInk } from "./note-ink.js";
 import { NoteReferences } from "./note-references.js";
+import { NoteTitle } from "./note-title.js";
 import { openTextLink } from "./text-links.js";
 import { randomKey } from "../base/dom/random-key.js";
 import { adopt } from "../base/dom/style-sheet.js";
@@ -40,14 +41,7 @@ export class NoteEditor extends HTMLElement {
   /** @type {NoteSession | null} */ #session = null;
   #listening = new AbortController();
   #connection = new AbortController();
-  #title = element("textarea", {
-    class: "title",
-    rows: 1,
-    dir: "auto",
-    enterkeyhint: "next",
-    "aria-label": words.title,
-    placeholder: words.title,
-  });
+  #title = new NoteTitle();
   #body = new MarkdownField({ label: words.noteText, placeholder: words.writeHere });
   #layer = new InkLayer(this.#body);
   #inkTools = inkTools(this.#layer, { done: () => void this.toggleDrawing() });
@@ -99,7 +93,7 @@ export class NoteEditor extends HTMLElement {
       element(
         "div",
         { class: "sheet" },
-        this.#title,
+        this.#title.element,
         this.#notice,
         this.#body.element,
         this.#attachments.element,
@@ -113,13 +107,8 @@ export class NoteEditor extends HTMLElement {
     );
     this.#describe();
     this.addEventListener("keydown", (event) => this.#drawingKey(event));
-    this.#title.addEventListener("input", () => this.#titleChanged());
-    this.#title.addEventListener("beforeinput", (event) => {
-      // A title has no line breaks. A key that an input method takes, to accept a word, makes none.
-      if (event.inputType !== "insertLineBreak" && event.inputType !== "insertParagraph") return;
-      event.preventDefault();
-      this.#body.focus(0);
-    });
+    this.#title.addEventListener("input", () => this.#session?.edit({ title: this.#title.value }));
+    this.#title.addEventListener("bn-leave", () => this.#body.focus(0));
     this.#body.addEventListener("input", () => {
       this.#session?.edit({ body: this.#body.value }, { unfinishedPause: this.#unfinishedPause });
       this.#cards.place();
@@ -145,11 +134,11 @@ export class NoteEditor extends HTMLElement {
       const { url } = /** @type {CustomEvent} */ (event).detail;
       if (this.#session) void openTextLink(this.#session, url);
     });
-    this.#body.addEventListener("bn-leave-up", () => this.#title.focus());
+    this.#body.addEventListener("bn-leave-up", () => this.focusTitle());
     this.#body.addEventListener("bn-leave-down", () => this.#goToTools());
     this.#body.element.addEventListener("focus", () => void this.#prepare());
     this.#body.loadHTMLReader = () => this.#tools();
-    for (const field of [this.#title, this.#body.element]) {
+    for (const field of [this.#title.element, this.#body.element]) {
       field.addEventListener("blur", () => void this.#session?.save());
     }
   }
@@ -213,6 +202,7 @@ export class NoteEditor extends HTMLElement {
     session.addEventListener("change", () => this.#cards.changed(), { signal });
     session.addEventListener("text", () => this.#drawText(), { signal });
     session.addEventListener("conflict", (event) => this.#showConflict(event), { signal });
+    this.#title.reset(session.title);
     this.#body.reset(session.body);
     this.#drawText();
     if (this.isDrawing) void this.toggleDrawing();
@@ -259,7 +249,7 @@ export class NoteEditor extends HTMLElement {
 
   /** What shows the words of the note. */
   get parts() {
-    return { root: this.#root, title: this.#title, text: this.#body };
+    return { root: this.#root, title: this.#title.element, text: this.#body };
   }
 
   /** Shows what changed in the notes that the text refers to. @param {string} [noteID] undefined if any may have changed */
@@ -318,7 +308,7 @@ export class NoteEditor extends HTMLElement {
 
   set readOnly(/** @type {boolean} */ value) {
     if (value === this.#body.readOnly) return;
-    this.#title.readOnly = value;
+    this.#title.element.readOnly = value;
     this.#body.readOnly = value;
     this.formatBar.hidden = value;
     this.#cards.place();
@@ -349,31 +339,25 @@ export class NoteEditor extends HTMLElement {
 
   /** The caret, to restore it later. */
   get caret() {
-    return { isInTitle: this.#root.activeElement === this.#title, ...this.#body.selection };
+    return { isInTitle: this.#root.activeElement === this.#title.element, ...this.#body.selection };
   }
 
   set caret({ isInTitle, from, to }) {
-    if (isInTitle) this.#title.focus({ preventScroll: true });
+    if (isInTitle) this.#title.element.focus({ preventScroll: true });
     else this.#body.focus(Math.min(from, this.#body.value.length), Math.min(to, this.#body.value.length));
   }
 
   focusTitle() {
-    this.#title.focus();
+    this.#title.element.focus();
   }
 
   toggleChecklist() {
     this.#body.toggleChecklist();
   }
 
-  #titleChanged() {
-    // A title has no line breaks.
-    if (/[\r\n]/.test(this.#title.value)) this.#title.value = this.#title.value.replace(/[\r\n]+/g, " ");
-    this.#session?.edit({ title: this.#title.value });
-  }
-
   #drawText() {
     const { title = "", body = "" } = this.#session ?? {};
-    if (this.#title.value !== title) this.#title.value = title;
+    this.#title.value = title;
     this.#body.value = body;
     this.#cards.place();
     this.#layer.draw();

@@ -1,5 +1,7 @@
 """Words that an input method is still composing: no edit loses them, and they are saved like others."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 from support.api import api
@@ -329,6 +331,29 @@ def test_word_is_there_once_if_another_window_writes_while_it_is_composed(show_w
     # It is one step, and what the other window wrote stays.
     page.keyboard.press("Control+z")
     expect_markdown(text, changed.replace("日本", ""))
+
+
+@pytest.mark.parametrize("elsewhere", ["x{}", "{}y"])
+def test_word_in_the_title_is_there_once_if_another_window_writes_there(show_window, elsewhere):
+    page, _, method = new_text(show_window)
+    title = page.get_by_label("Title")
+    title.click()
+    method.compose("に", "日本")
+    page.wait_for_url(lambda url: not url.endswith("/new"))
+
+    def path():
+        return page.evaluate("location.pathname")
+
+    def saved():
+        return api(page, "GET", path())["title"]
+
+    wait_until(page, lambda: saved() == "日本", "the word is not saved")
+    api(page, "PATCH", path(), {"title": elsewhere.format("日本")}, {"If-Match": "*"})
+    expect(page).to_have_title(re.compile("^" + elsewhere.format("日本")))
+    method.compose("日本語")
+    method.commit("日本語")
+    expect(title).to_have_value(elsewhere.format("日本語"))
+    wait_until(page, lambda: saved() == elsewhere.format("日本語"), saved)
 
 
 def test_composed_word_and_other_texts_stay_if_the_browser_damages_a_row_meanwhile(show_window):
