@@ -87,7 +87,8 @@ struct LinkRouteTests {
         let (path, links) = try await note(service)
         let link = "\(path)/links/\(links[0])"
         let none = try await service.send(.patch, link, #"{"quote": {"color": "blue"}}"#)
-        #expect(none.status == .notFound && none.json["type"] as? String == "/problems/quote-not-found")
+        #expect(none.status == .notFound)
+        #expect(none.problem == "quote-not-found")
         let table: [(patch: String, quote: [String: String]?)] = [
             (
                 #"{"exact": "wool", "prefix": "a ", "color": "blue"}"#,

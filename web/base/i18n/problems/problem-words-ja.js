@@ -17,6 +17,8 @@ export const problemWords = {
     "このサービスはほかのサーバーに何も送信しません。デバイスに通知するには、--fetch-pages added-linksを付けて起動してください。",
   "push-subscription-not-found":
     "このデバイスの通知はもうありません。デバイスでオフにされた可能性があります。",
+  "quote-not-found":
+    "このリンクに引用はもうありません。ほかのデバイスで削除された可能性があります。何も保存されていません。",
   "saved-search-not-found": "この保存した検索はありません。すでに削除された可能性があります。",
   "blank-search": "検索する言葉を入力してください。何も保存されていません。",
   "failed":

@@ -15,6 +15,8 @@ export const problemWords = {
   "push-off":
     "이 서비스는 다른 서버에 아무것도 보내지 않습니다. 기기에 알리려면 --fetch-pages added-links로 시작하세요.",
   "push-subscription-not-found": "이 기기의 알림은 더 이상 없습니다. 기기에서 꺼졌을 수 있습니다.",
+  "quote-not-found":
+    "이 링크에는 더 이상 인용문이 없습니다. 다른 기기에서 제거되었을 수 있습니다. 아무것도 저장되지 않았습니다.",
   "saved-search-not-found": "이 저장한 검색이 없습니다. 이미 삭제되었을 수 있습니다.",
   "blank-search": "검색할 내용을 입력하세요. 아무것도 저장되지 않았습니다.",
   "failed": "서버가 처리하지 못했습니다. 저장된 내용은 안전합니다. 자세한 내용은 서버 로그에 있습니다.",
