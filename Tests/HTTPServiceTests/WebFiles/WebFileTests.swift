@@ -118,7 +118,7 @@ struct WebFileTests {
         let response = try await TestService().send(.get, "/", headers: headers, anonymous: true)
         let policy = try #require(response.headers[.contentSecurityPolicy]).components(separatedBy: "; ")
         for (directive, pattern) in [
-            ("script-src", /<script>([^<]+)<\/script>/), ("style-src", /<style>([^<]+)<\/style>/),
+            ("script-src", /(?s)<script>(.+?)<\/script>/), ("style-src", /(?s)<style>(.+?)<\/style>/),
         ] {
             let contents = response.text.matches(of: pattern).map { Data($0.1.utf8) }
             #expect(contents.count == 1)
