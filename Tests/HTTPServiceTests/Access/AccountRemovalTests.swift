@@ -57,6 +57,14 @@ struct AccountRemovalTests {
             try await service.store.setWebPicture([1], of: picture.subject, at: .now, for: account.id)
         }
         try await service.store.keepDevice(digest: Secret().digest, replacing: nil, for: account.id, at: .now)
+        _ = try await service.store.keep(
+            PushSubscription(
+                id: Identifier(), name: "Phone", endpoint: "https://push.example/\(name)", publicKey: Array(0..<65),
+                secret: Array(0..<16), origin: "https://notes.example", credential: Identifier(), createdAt: .now),
+            for: account.id)
+        _ = try await send(.put, "/notes/\(id)/reminder", #"{"dueAt": "2100-01-01T00:00:00Z"}"#, token)
+        let due = Instant(milliseconds: 4_102_444_800_000)
+        #expect(try await service.store.recordDueReminders(dueAt: due, limit: 9, for: account.id) == 1)
         try await service.store.recordMove(of: account.id)
         // What was visited is on the disk from now on.
         _ = try await send(.get, "/activities", nil, token)
