@@ -152,7 +152,7 @@ def test_too_large_file_is_refused(open_window, tmp_path):
         # No byte of it is on the disk.
         file.truncate(4_000_000_001)
     file_input.set_input_files(large)
-    text = "The selection is larger than 4 GB or has more than 65,000 files. Nothing was imported."
+    text = "The selection is larger than 4 GB or has more than 65,000 files. Nothing was imported. Import it in parts."
     expect(message(page)).to_have_text(text)
 
 

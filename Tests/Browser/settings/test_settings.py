@@ -94,7 +94,7 @@ def test_index_leads_to_every_section(open_window):
     expect(page.get_by_role("heading", name="Tokens")).to_be_in_viewport()
     expect(index.locator("[aria-current]")).to_have_text(["Tokens"])
     # Every link leads to the section that it names, and so does an address with its fragment.
-    expect(index.get_by_role("link")).to_have_count(11)
+    expect(index.get_by_role("link")).to_have_count(12)
     for link in index.get_by_role("link").all():
         expect(page.locator("h2" + link.get_attribute("href"))).to_have_text(link.inner_text())
     page.goto(page.url.split("#")[0] + "#copies")
