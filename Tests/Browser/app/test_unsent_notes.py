@@ -193,7 +193,8 @@ def test_photo_waits_for_its_account(open_window, service):
     page.goto(service.origin + "/settings")
     page.get_by_role("button", name="Sign out", exact=True).click()
     page.wait_for_url("**/sign-in")
-    sign_in_as_owner(page, service)
+    with page.expect_event("load"):
+        sign_in_as_owner(page, service)
     expect_result(page, WAITING_FILES, 0)
     [note] = request(service, "GET", "/notes")["notes"]
     assert "attachments/" in request(service, "GET", f"/notes/{note['id']}")["body"]
