@@ -88,9 +88,9 @@ function commonHandlers(extension, page) {
         const { value } = soon;
         void offline.answered(owner, request, value).catch(() => {});
         if (method !== "GET" && changesIndex.test(path)) {
-          // A PATCH changes what is in a note, and not the pages that it belongs to.
+          // A PATCH of a note changes what is in it, and not the pages that it belongs to. That of a link may change how its page shows it.
           extension.notesChanged({
-            changesPages: method !== "PATCH",
+            changesPages: method !== "PATCH" || path.includes("/links/"),
             hidesNotes: hidesNotes.test(request),
           });
         }
