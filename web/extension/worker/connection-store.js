@@ -32,8 +32,8 @@ export class ConnectionStore {
 
   /** Returns the connection if this browser is paired. @returns {Promise<Connection | null>} */
   async connection() {
-    const { server, headers, token, id } = await this.#read() ?? {};
-    return server && headers && token && id ? { server, headers, token, id } : null;
+    const { server, headers, token, id, account } = await this.#read() ?? {};
+    return server && headers && token && id ? { server, headers, token, id, account } : null;
   }
 
   /** @param {unknown} address */
