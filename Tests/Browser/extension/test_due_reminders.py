@@ -141,13 +141,6 @@ def test_due_reminder_is_done_in_the_overlay(paired, proxied, site, screenshot):
     page = visit(paired, site.url("/plan"))
     done = overlay(page).get_by_role("button", name="Done: Fitness plan")
     expect(done).to_be_visible()
-    # Nothing inside a button with a name is read, so the name has what the reminder says.
-    says = re.compile("^Open note: Fitness plan, Reminder: ")
-    expect(overlay(page).get_by_role("button", name=says)).to_be_visible()
-    popup = open_popup(paired, tab_of(paired, page.url))
-    expect(popup.get_by_role("button", name=says)).to_be_visible()
-    popup.close()
-    page.bring_to_front()
     screenshot(page, "overlay-due")
     press(page, done)
     expect(panels(page).get_by_text("Reminder removed.")).to_be_visible()
@@ -155,6 +148,17 @@ def test_due_reminder_is_done_in_the_overlay(paired, proxied, site, screenshot):
     assert reminders(proxied) == []
     # Its note stays on its page.
     wait_for_badge(paired, page.url, "1")
+
+
+def test_screen_readers_read_the_due_reminder_of_a_note(paired, proxied, site):
+    remind(proxied, add_note(proxied, site.url("/plan"), title="Fitness plan"))
+    paired.port.call("follow", True)
+    page = visit(paired, site.url("/plan"))
+    # Nothing inside a button with a name is read, so the name has what the reminder says.
+    says = re.compile("^Open note: Fitness plan, Reminder: ")
+    expect(overlay(page).get_by_role("button", name=says)).to_be_visible()
+    popup = open_popup(paired, tab_of(paired, page.url))
+    expect(popup.get_by_role("button", name=says)).to_be_visible()
 
 
 def test_nothing_of_reminders_stays_after_the_browser_is_disconnected(paired, proxied):
