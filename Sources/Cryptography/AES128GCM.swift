@@ -18,7 +18,7 @@ public enum AES128GCM {
         defer { EVP_CIPHER_CTX_free(context) }
         var sealed = [UInt8](repeating: 0, count: text.count + tagLength)
         var (count, rest): (CInt, CInt) = (0, 0)
-        // The usual length of a nonce is the one above.
+        // The length of the nonce is not set: 12 bytes are the default.
         let isSealed = sealed.withUnsafeMutableBufferPointer { buffer in
             guard let start = buffer.baseAddress else { return false }
             return EVP_EncryptInit_ex(context, EVP_aes_128_gcm(), nil, key, nonce) == 1

@@ -5,8 +5,8 @@ public enum HKDFSHA256 {
     /// Returns a key.
     ///
     /// - Parameters:
-    ///   - secret: The input keying material. It need not be uniform, such as the secret of a key agreement.
-    ///   - salt: Bytes that need not be secret.
+    ///   - secret: The input keying material, such as the secret of a key agreement. It may be unevenly distributed.
+    ///   - salt: Bytes that others may know.
     ///   - info: What the key is for. Other bytes give another key.
     ///   - length: The number of bytes of the key, at most 255 × 32.
     public static func key(

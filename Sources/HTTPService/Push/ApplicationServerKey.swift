@@ -2,8 +2,8 @@ import Cryptography
 import Foundation
 import Notebook
 
-/// The key by which push services recognize this service (VAPID, RFC 8292), so that nobody else can send messages to its
-/// subscriptions.
+/// The key by which push services recognize this service (VAPID, RFC 8292). They refuse messages that are signed with another
+/// one.
 struct ApplicationServerKey: Sendable {
     private let key: P256.PrivateKey
 
@@ -19,7 +19,7 @@ struct ApplicationServerKey: Sendable {
             self.key = key
             return
         }
-        fatalError("no key can be derived")
+        fatalError("The service key gives no key for push services.")
     }
 
     init(_ key: P256.PrivateKey) { self.key = key }

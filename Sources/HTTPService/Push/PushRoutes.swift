@@ -86,7 +86,7 @@ struct PushRoutes: Sendable {
         do throws(FetchError) {
             try fetcher.checkReceiver(url)
         } catch {
-            // No reason: nobody can learn about the network of the service.
+            // The reason is not stated, because it would describe the network of the service.
             throw Problem.malformed("The member \"endpoint\" must be an https URL of a push service on the internet.")
         }
     }
