@@ -1,9 +1,9 @@
 /**
- * The extension in this browser tells Backnote's pages for which account it notifies, by an event at the document, now and whenever it is asked
- * (`extension/reminders/app-notice.js`).
+ * Events at the document of Backnote's pages. In the first one, the extension in this browser says for which account it notifies. It responds to
+ * the second one (`extension/reminders/app-notice.js`).
  */
-const told = "backnotereminders";
-const asked = "backnotereminderspage";
+const answerEvent = "backnotereminders";
+const questionEvent = "backnotereminderspage";
 
 /** Whether what the extension tells is an answer. */
 let isAsking = false;
@@ -14,15 +14,15 @@ export function extensionNotifies(account) {
   const listen = (/** @type {Event} */ event) => {
     name = String(/** @type {CustomEvent} */ (event).detail ?? "");
   };
-  document.addEventListener(told, listen);
+  document.addEventListener(answerEvent, listen);
   isAsking = true;
-  document.dispatchEvent(new Event(asked));
+  document.dispatchEvent(new Event(questionEvent));
   isAsking = false;
-  document.removeEventListener(told, listen);
+  document.removeEventListener(answerEvent, listen);
   return name !== "" && name === account;
 }
 
 /** Calls a function when the extension was found, or has begun or ended to notify. @param {() => void} changed */
 export function onExtensionNotifies(changed) {
-  document.addEventListener(told, () => isAsking || changed());
+  document.addEventListener(answerEvent, () => isAsking || changed());
 }
