@@ -129,6 +129,8 @@
 
   /** Takes back the notifications of reminders that were done or put off elsewhere. */
   const takeBackOthers = async () => {
+    // Those that are shown later may be of reminders that become due after the request.
+    const earlier = await worker.registration.getNotifications();
     const response = await request("/reminders?limit=200");
     if (!response?.ok) return;
     const { reminders } = await response.json();
@@ -136,7 +138,7 @@
     if (reminders.length === 200 && reminders.every((/** @type {any} */ one) => one.isDue)) return;
     const isDue = (/** @type {Due} */ { note, dueAt }) =>
       reminders.some((/** @type {any} */ one) => one.isDue && one.note === note && one.dueAt === dueAt);
-    for (const shown of await worker.registration.getNotifications()) {
+    for (const shown of earlier) {
       if (!isDue(shown.data ?? {})) shown.close();
     }
   };

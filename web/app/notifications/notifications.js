@@ -16,12 +16,8 @@ import { installedWorker, ownSubscriber, subscribe, unsubscribe } from "./push.j
  * @typedef {keyof typeof notificationWords.reasons} Reason why the app does not, or only while it is open
  */
 
-/** Prepares this window for notifications, and renews what the person has turned on. @param {Services} services */
+/** Renews what the person has turned on, now and whenever the extension begins or stops to notify. @param {Services} services */
 export async function startNotifications(services) {
-  navigator.serviceWorker?.addEventListener("message", ({ data }) => {
-    // A notification was pressed.
-    if (typeof data?.open === "string" && data.open.startsWith("/")) goTo(data.open);
-  });
   onExtensionNotifies(() => void renewNotifications(services).catch(() => {}));
   await renewNotifications(services);
 }
@@ -110,12 +106,21 @@ export async function notifyOf({ client, account }, id) {
   }
 }
 
-/** Takes back the notifications of reminders that are no longer due. @param {NoteReminder[]} due all that are */
-export async function takeBackNotifications(due) {
-  const worker = await installedWorker();
-  for (const shown of await worker?.getNotifications() ?? []) {
-    const { note, dueAt } = shown.data ?? {};
-    if (!due.some((one) => one.note === note && one.dueAt === dueAt)) shown.close();
+/** Returns the notifications that this browser shows. @returns {Promise<Notification[]>} */
+export async function shownNotifications() {
+  return await (await installedWorker())?.getNotifications() ?? [];
+}
+
+/**
+ * Takes back the notifications of reminders that are no longer due.
+ *
+ * @param {Notification[]} shown those that were shown before the reminders were read: a later one may be of a reminder that has become due since
+ * @param {NoteReminder[]} due all reminders that are due
+ */
+export function takeBackNotifications(shown, due) {
+  for (const notification of shown) {
+    const { note, dueAt } = notification.data ?? {};
+    if (!due.some((one) => one.note === note && one.dueAt === dueAt)) notification.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { takeBackNotifications } from "../notifications/notifications.js";
+import { shownNotifications, takeBackNotifications } from "../notifications/notifications.js";
 import { words } from "../../base/i18n/words.js";
 /** @import { NoteReminder } from "../../base/model/model.js" */
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
@@ -13,12 +13,13 @@ const most = 99;
  * @param {HTMLElement} navigation
  */
 export async function showDueBadge(client, navigation) {
+  const shown = await shownNotifications().catch(() => []);
   const answer = await client.request(`/reminders?limit=${most + 1}`);
   const { reminders } = /** @type {{reminders: NoteReminder[]}} */ (answer);
   const due = reminders.filter(({ isDue }) => isDue);
   const count = due.length;
   // Otherwise, more may be due.
-  if (count <= most) void takeBackNotifications(due).catch(() => {});
+  if (count <= most) takeBackNotifications(shown, due);
   const link = navigation.querySelector('[data-goes="reminders"]');
   if (!(link instanceof HTMLElement)) return;
   if (count === 0) {

@@ -137,6 +137,10 @@ class App {
     document.addEventListener("bn-say", (event) => {
       this.#notice.say(/** @type {CustomEvent} */ (event).detail.sentence);
     });
+    // From the start: a notification may be pressed while the app loads.
+    navigator.serviceWorker?.addEventListener("message", ({ data }) => {
+      if (typeof data?.open === "string" && data.open.startsWith("/")) goTo(data.open);
+    });
     if (!onNavigate((route) => this.#show(route))) this.#notice.say(words.nothingHere);
     holdPresenceLock();
     void this.#leftBehind.send();
