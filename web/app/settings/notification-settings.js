@@ -21,6 +21,8 @@ export class NotificationSettings extends HTMLElement {
   #client;
   #notice;
   #account;
+  /** Identifies the last load. An earlier one, whose answer may be older than a press, shows nothing. */
+  #latest = {};
   #way = element("p", { class: "setting-about", role: "status" });
   #input = element("input", {
     type: "checkbox",
@@ -56,9 +58,11 @@ export class NotificationSettings extends HTMLElement {
 
   /** Returns whether it loaded. */
   load() {
+    const load = this.#latest = {};
     return tryLoad(this.#message, async () => {
       const { way, isOn, reason } = await renewNotifications(await this.#services());
       const { subscriptions } = await pushSubscribers(this.#client);
+      if (load !== this.#latest) return;
       this.#way.textContent = notificationWords.ways[way];
       this.#input.checked = isOn;
       this.#reason.textContent = reason ? notificationWords.reasons[reason] : "";
@@ -96,6 +100,7 @@ export class NotificationSettings extends HTMLElement {
 
   /** @param {boolean} isOn */
   async #turn(isOn) {
+    this.#latest = {};
     this.#input.disabled = true;
     try {
       if (isOn) await turnOnNotifications(await this.#account());
