@@ -19,7 +19,7 @@ struct ApplicationServerKey: Sendable {
             self.key = key
             return
         }
-        fatalError("The service key gives no key for push services.")
+        preconditionFailure("None of 256 results is a key")
     }
 
     init(_ key: P256.PrivateKey) { self.key = key }
