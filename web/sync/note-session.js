@@ -32,6 +32,7 @@ export class NoteSession extends NoteFacts {
   /** The newest revision that could not be loaded while something was sent. */ #missed = 0;
   #timer = new SaveTimer(() => void this.save());
   #tries = 0;
+  /** Whether something was edited since the last request began. */ #isEdited = false;
   #isKept = true;
   #isAbandoned = false;
   /** @type {NotebookError | null} */ failure = null;
@@ -54,13 +55,9 @@ export class NoteSession extends NoteFacts {
 
   /** @param {UnsentNote} entry */
   #continue(entry) {
-    this.key = entry.key;
-    this.#id = entry.noteID;
-    this.#base = entry.base;
-    this.#text = entry.text;
+    ({ key: this.key, noteID: this.#id, base: this.#base, text: this.#text } = entry);
+    ({ attempt: this.#attempt, copy: this.#copy } = entry);
     this.#links.continue(entry);
-    this.#attempt = entry.attempt;
-    this.#copy = entry.copy;
     this.#sent = entry.sent ?? null;
     this.#isWrittenAway = entry.isWrittenAway ?? false;
   }
@@ -134,6 +131,7 @@ export class NoteSession extends NoteFacts {
   }
 
   #edited(pause = this.pause, how = {}) {
+    this.#isEdited = true;
     this.#keep();
     if (this.failure && !this.failure.isPassing) this.failure = null;
     this.#later(pause, how);
@@ -247,9 +245,11 @@ export class NoteSession extends NoteFacts {
         : new NotebookError("unreachable", { detail: String(error) });
       this.#keep();
       if (this.failure.isPassing) this.#later(Math.min(30_000, 1000 * 2 ** this.#tries++));
+      else if (this.#isEdited) this.#edited(this.pause, { isHeld: this.#timer.isHeld });
     }
   }
   #sendNext() {
+    this.#isEdited = false;
     if (this.#copy) return this.#sendCopy();
     if (!this.#id) return this.#create();
     const base = this.#base;

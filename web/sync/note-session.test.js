@@ -142,6 +142,21 @@ Deno.test("a text that the server refused is saved once it is acceptable", async
   deepEqual([note.state, [...world.notes.values()].map(({ body }) => body)], ["saved", ["shorter!"]]);
 });
 
+for (const isLeft of [true, false]) {
+  Deno.test(`what is written while the server refuses an earlier text is saved${isLeft ? ", if it is left" : ""}`, async () => {
+    const { world, session } = bench();
+    world.refuses = (text) => text.length > 10;
+    const note = session({ pause: 0 });
+    note.edit({ body: "far too long a text" });
+    const saving = note.save();
+    note.edit({ body: "shorter" });
+    if (isLeft) void note.save();
+    await saving;
+    while (note.state === "saving") await new Promise((resolve) => setTimeout(resolve, 1));
+    deepEqual([note.state, [...world.notes.values()].map(({ body }) => body)], ["saved", ["shorter"]]);
+  });
+}
+
 Deno.test("a new window continues what a closed window did not send", async () => {
   const { world, notebook, storage, session } = bench();
   world.isUp = false;
