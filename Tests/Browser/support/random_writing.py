@@ -197,7 +197,9 @@ class WritingOverPage(RandomWriting):
             self._page.evaluate("(text) => navigator.clipboard.writeText(text)", text)
             self._page.keyboard.press("Control+v")
             return
-        box = self._text.locator(".line").first.bounding_box()
+        line = self._text.locator(".line").first
+        line.scroll_into_view_if_needed()
+        box = line.bounding_box()
         data = {"items": [{"mimeType": "text/plain", "data": text}], "dragOperationsMask": 1}
         place = {"x": box["x"] + box["width"] - 1, "y": box["y"] + 5, "data": data}
         for kind in ["dragEnter", "dragOver", "drop"]:
