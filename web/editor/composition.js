@@ -1,6 +1,9 @@
+import { composedWord } from "./composed-word.js";
 import { changeBetween } from "./text-change.js";
+/** @import { MarkdownLines } from "./markdown-lines.js" */
 /** @import { TextChange } from "./text-change.js" */
 /** @import { Selection } from "./text-history.js" */
+/** @import { Word } from "./composed-word.js" */
 
 /**
  * What an input method composes in a text: a word at a time, or on a phone the word at the caret for as long as the caret is there. It is
@@ -11,6 +14,19 @@ export class Composition {
 
   /** Whether the browser may still compose a word that was read, as when the text changed elsewhere. */ #isHeld =
     false;
+
+  /** What is composed now, in the text that was read last; null if nothing is known. @type {Word | null} */ word =
+    null;
+
+  /** The browser is about to show the word in another way. @param {InputEvent} event @param {MarkdownLines} lines */
+  compose(event, lines) {
+    this.word = composedWord(event, lines, this.word);
+  }
+
+  /** Returns what is composed in a text, unless it is unknown or empty. @param {string} text */
+  wordIn(text) {
+    return this.word?.text && text.startsWith(this.word.text, this.word.from) ? this.word : null;
+  }
 
   get isOpen() {
     return this.#start !== null;
@@ -23,19 +39,24 @@ export class Composition {
   }
 
   /**
-   * The text changed elsewhere, but for the composed line, and the composition goes on.
+   * The text changed elsewhere around the word, and the composition goes on.
    *
+   * @param {string} before
    * @param {string} text as it is now
-   * @param {{before: number, after: number, length: number}} line where the composed line started and starts, and its length now
+   * @param {Word} word what is composed, in the text before
+   * @param {number} at where it is now
    */
-  shift(text, { before, after, length }) {
+  shift(before, text, word, at) {
     if (!this.#start) return;
-    const start = this.#start.text.slice(before).split("\n", 1)[0];
-    const { from, to } = this.#start.selection;
+    const to = word.from + word.text.length;
+    const replaced = this.#start.text.slice(word.from, this.#start.text.length - (before.length - to));
+    const moved = at - word.from;
+    const { selection } = this.#start;
     this.#start = {
-      text: text.slice(0, after) + start + text.slice(after + length),
-      selection: { from: from + after - before, to: to + after - before },
+      text: text.slice(0, at) + replaced + text.slice(at + word.text.length),
+      selection: { from: selection.from + moved, to: selection.to + moved },
     };
+    this.word = { ...word, from: at };
   }
 
   /** Whether there is something to read, or to take from the browser. @param {boolean} isOver whether the browser must not go on with it */
@@ -53,7 +74,7 @@ export class Composition {
   end(text, { isOver = true } = {}) {
     const start = this.#start;
     if (isOver) this.#isHeld = false;
-    this.#start = null;
+    this.#start = this.word = null;
     return start && { change: changeBetween(start.text, text), before: start.selection };
   }
 }

@@ -23,14 +23,15 @@ Deno.test("a word that was read while the browser goes on with it must still be 
   equal(composition.isToEnd(true), false);
 });
 
-Deno.test("what was composed is one change after lines around it have changed elsewhere", () => {
+Deno.test("what was composed is one change after the text around it has changed elsewhere", () => {
   const composition = new Composition();
   // The word replaces a selection, and occurs elsewhere.
   composition.begin("に\na old b\nz", { from: 4, to: 7 });
-  const now = "に\nnew\na に b\nに\ny";
-  composition.shift(now, { before: 2, after: 6, length: 5 });
+  const now = "に\nnew\nxa に c\nに\ny";
+  composition.shift("に\na に b\nz", now, { from: 4, text: "に", stages: [] }, 9);
+  equal(composition.word?.from, 9);
   deepEqual(composition.end(now), {
-    change: { from: 8, removed: "old", inserted: "に" },
-    before: { from: 8, to: 11 },
+    change: { from: 9, removed: "old", inserted: "に" },
+    before: { from: 9, to: 12 },
   });
 });

@@ -1,3 +1,4 @@
+import { toggleChecklist } from "../base/model/checklist.js";
 import { insertTable, toggleCodeBlock } from "./edits/insert-block.js";
 import { nextHeading, toggleBlock } from "./edits/line-kinds.js";
 import { toggleLink } from "./edits/toggle-link.js";
@@ -38,6 +39,12 @@ export function format(field, name) {
   if (isCode && name !== "code") return;
   const edit = name === "code" ? codeEdit(value, selection, isCode) : edits[name](value, selection);
   if (edit) field.edit(edit);
+}
+
+/** Makes the line of the caret an unchecked item, checks it, or makes it plain again. @param {MarkdownField} field */
+export function toggleChecklistAt(field) {
+  if (!field.element.matches(":focus")) field.focus();
+  field.edit(toggleChecklist(field.value, field.selection.to));
 }
 
 /**

@@ -55,12 +55,28 @@ export function handleClipboard(field) {
     const { dataTransfer, ctrlKey, altKey } = event;
     if (!dataTransfer || field.readOnly) return;
     field.endComposition();
-    const place = field.placeAt(event.clientX, event.clientY);
+    const place = placeAt(field, event.clientX, event.clientY);
     const isHere = dragged !== null && field.value.slice(dragged.from, dragged.to) === dragged.words;
     if (isHere && dragged && !ctrlKey && !altKey) return move(field, dragged, place);
     field.focus(place);
     take(field, dataTransfer, { isPlain: event.shiftKey || isHere });
   });
+}
+
+/**
+ * Returns the offset nearest to a point of the window.
+ *
+ * @param {MarkdownField} field
+ * @param {number} x
+ * @param {number} y
+ */
+function placeAt(field, x, y) {
+  const { element, value } = field;
+  const shadowRoots = [element.getRootNode()].filter((root) => root instanceof ShadowRoot);
+  const place = element.ownerDocument.caretPositionFromPoint?.(x, y, { shadowRoots });
+  return place && element.contains(place.offsetNode)
+    ? field.offsetOf(place.offsetNode, place.offset)
+    : value.length;
 }
 
 /**

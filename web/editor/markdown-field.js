@@ -1,7 +1,7 @@
-import { toggleChecklist } from "../base/model/checklist.js";
 import { element } from "../base/dom/element.js";
 import { isOfInputMethod } from "../base/dom/input-method.js";
 import { Composition, isComposed } from "./composition.js";
+import { keepWord } from "./kept-word.js";
 import { completedMarker } from "./edits/typed-marker.js";
 import { handleClipboard } from "./markdown-clipboard.js";
 import { editInstead, insertion } from "./markdown-input.js";
@@ -115,19 +115,24 @@ export class MarkdownField extends EventTarget {
     else if (this.#left) this.#left = moved;
   }
 
-  /** Sets the text from elsewhere around the line in which an input method composes. Returns whether that is possible. @param {string} text */
+  /** Sets the text from elsewhere around the word that an input method composes. Returns whether that is possible. @param {string} text */
   #setAround(text) {
-    const change = changeBetween(this.value, text);
+    const before = this.value;
+    const word = this.#composition.wordIn(before);
+    const kept = word && keepWord(before, word, text);
+    const change = kept && changeBetween(before, kept.text);
     const { from, to } = this.selection;
-    const line = change && this.#lines.drawAround(text, to);
-    if (!change || !line) return !change;
+    const isInPlace = change ? this.#lines.drawAround(kept.text, word, kept.from) : true;
+    if (!kept || isInPlace === null) return false;
+    if (kept.text !== text) queueMicrotask(() => this.#emitInput());
+    if (!change) return true;
     this.#markEmpty();
-    this.#composition.shift(text, line);
+    this.#composition.shift(before, kept.text, word, kept.from);
     this.#history.shift(change);
     this.#emitEdit(change);
     // A set selection could end the composition.
-    if (line.isKept) this.#before = this.selection;
-    else this.select({ from: from + line.after - line.before, to: to + line.after - line.before });
+    if (isInPlace) this.#before = this.selection;
+    else this.select({ from: from + kept.from - word.from, to: to + kept.from - word.from });
     return true;
   }
 
@@ -201,11 +206,6 @@ export class MarkdownField extends EventTarget {
     this.select({ from, to });
   }
 
-  toggleChecklist() {
-    if (!this.#isFocused) this.focus();
-    this.edit(toggleChecklist(this.value, this.selection.to));
-  }
-
   /** Draws what an input method has composed so far. @param {{isOver?: boolean}} [how] whether an edit follows, after which the method must not replace the word */
   endComposition({ isOver = true } = {}) {
     if (this.#composition.isToEnd(isOver)) this.#read({ completes: false, isOver });
@@ -222,12 +222,9 @@ export class MarkdownField extends EventTarget {
     this.edit(insertion(text, from, to));
   }
 
-  /** Returns the offset nearest to a point of the window. @param {number} x @param {number} y */
-  placeAt(x, y) {
-    const shadowRoots = [this.element.getRootNode()].filter((root) => root instanceof ShadowRoot);
-    const place = this.element.ownerDocument.caretPositionFromPoint?.(x, y, { shadowRoots });
-    const isHere = place && this.element.contains(place.offsetNode);
-    return isHere ? this.#lines.offset(place.offsetNode, place.offset) : this.value.length;
+  /** Returns the offset of a position in the document, which is in the field. @param {Node} node @param {number} offset */
+  offsetOf(node, offset) {
+    return this.#lines.offset(node, offset);
   }
 
   /** Returns the rectangle of a part of the text in the window. @param {Selection} part */
@@ -355,7 +352,10 @@ export class MarkdownField extends EventTarget {
       return inputType === "historyUndo" ? this.undo() : this.redo();
     }
     // A phone's keyboard goes on composing a word without saying that it begins.
-    if (isComposed(inputType)) return this.#beginComposition();
+    if (isComposed(inputType)) {
+      this.#beginComposition();
+      return void this.#composition.compose(event, this.#lines);
+    }
     if (!this.#composition.isOpen) this.#before = this.selection;
     if (!this.#instead(event)) return;
     event.preventDefault();

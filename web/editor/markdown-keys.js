@@ -2,7 +2,7 @@ import { keyLetter } from "../base/dom/key-letter.js";
 import { indentLines } from "./edits/list-levels.js";
 import { moveLines } from "./edits/move-lines.js";
 import { formatOfKey } from "./format-keys.js";
-import { format } from "./formats.js";
+import { format, toggleChecklistAt } from "./formats.js";
 import { rowMarker } from "./markdown-row.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
 
@@ -43,7 +43,7 @@ export function keyAction(field, { key, code, shiftKey, ctrlKey, metaKey, altKey
     case "y":
       return () => field.redo();
     case "enter":
-      return () => field.toggleChecklist();
+      return () => toggleChecklistAt(field);
     case "]":
       return () => indent(field, 1);
     case "[":

@@ -1,4 +1,5 @@
 import { selectionIn } from "../base/dom/composed-selection.js";
+import { HeldWord } from "./composed-word.js";
 import { LineBlocks } from "./line-blocks.js";
 import { longestHeading, markdownLine, roleBelow } from "./syntax/markdown-line.js";
 import { DirtyRows } from "./dirty-rows.js";
@@ -14,8 +15,9 @@ import {
   rowText,
   shown,
 } from "./markdown-row.js";
-import { lengthOf, lineAfter } from "./text-lines.js";
+import { lengthOf } from "./text-lines.js";
 /** @import { Row } from "./markdown-row.js" */
+/** @import { Word } from "./composed-word.js" */
 /** @import { TextChange } from "./text-change.js" */
 /** @import { Selection } from "./text-history.js" */
 
@@ -33,7 +35,7 @@ export class MarkdownLines {
   /** What the line above each line left open. @type {string[]} */ #states = [];
   /** The rows that changed since they were drawn: reading back all of a long note would be too slow for a key. */
   #touched = new DirtyRows();
-  /** The row in which an input method composes while other rows are drawn. @type {Row | null} */ #held =
+  /** The word that an input method composes while the text around it is drawn. @type {HeldWord | null} */ #held =
     null;
 
   /**
@@ -127,31 +129,30 @@ export class MarkdownLines {
   }
 
   /**
-   * Draws a text from elsewhere while an input method composes at an offset. The nodes of that row stay: without them, the browser ends the
-   * composition, and the method then writes its word once more. Returns where the line started and starts, and whether its nodes stayed; null if
-   * nothing was drawn, because the line has changed as well.
+   * Draws a text from elsewhere around the word that an input method composes. Returns whether its node stayed; null if other rows have changed.
    *
    * @param {string} text
-   * @param {number} offset
+   * @param {Word} word in the text before
+   * @param {number} at where it is now
    */
-  drawAround(text, offset) {
-    const { line } = this.position(offset);
-    const row = this.#rows[line];
-    const touched = this.#touched.rows;
-    const lines = text.split("\n");
-    const to = lineAfter(line, this.#lines, lines);
-    if (to < 0 || !touched || [...touched].some((other) => other !== row)) return null;
-    const before = this.start(line);
-    const nodes = [row.parentNode, ...row.childNodes];
-    this.#held = row;
-    // First what is above the row, so that it is never among the rows that get another line.
+  drawAround(text, word, at) {
+    const { line, column } = this.position(word.from);
+    const [node, next] = this.place(word.from + 1);
+    const [row, touched] = [this.#rows[line], this.#touched.rows];
+    const isWord = node instanceof Text && node.data.startsWith(word.text, next - 1);
+    if (!isWord || !touched || [...touched].some((other) => other !== row)) return null;
+    const [block, lines] = [row.parentNode, text.split("\n")];
+    const to = text.slice(0, at).split("\n").length - 1;
+    const held = this.#held = new HeldWord(row, node, next - 1, word.text.length, column);
+    // First what is above the row, then the row, so that it is never among the rows that get another line.
     this.draw([...lines.slice(0, to), ...this.#lines.slice(line)].join("\n"), Math.min(line, to));
+    held.column = at - lengthOf(lines, to);
+    this.draw([...lines.slice(0, to + 1), ...this.#lines.slice(to + 1)].join("\n"), to);
     this.draw(text);
     this.#touched.add(row);
     this.#held = null;
     // Code that began above it is drawn in another way.
-    const isKept = [row.parentNode, ...row.childNodes].every((node, i) => node === nodes[i]);
-    return { before, after: this.start(to), length: lines[to].length, isKept };
+    return held.isInPlace && row.parentNode === block;
   }
 
   /** @param {string} text @param {number} [most] the most lines at the start that count as unchanged */
@@ -221,7 +222,7 @@ export class MarkdownLines {
 
   /** Returns how a row is drawn. In a full redraw, new blocks are near until the browser reports otherwise. @param {Row} row @param {boolean} isWhole */
   #how(row, isWhole) {
-    return { isFar: isWhole && this.#blocks.isFar(row), isHeld: row === this.#held };
+    return { isFar: isWhole && this.#blocks.isFar(row), held: row === this.#held?.row ? this.#held : null };
   }
 
   /** Draws rows that came near or went far. @param {Row[]} rows @param {boolean} isFar */
@@ -271,7 +272,7 @@ export class MarkdownLines {
     const touched = this.#touched.rows;
     if (!touched) return { top, bottom };
     const isSame = (/** @type {number} */ was, /** @type {number} */ is) =>
-      before[was] === lines[is] && (this.#rows[was] === this.#held || !touched.has(this.#rows[was]));
+      before[was] === lines[is] && (this.#rows[was] === this.#held?.row || !touched.has(this.#rows[was]));
     const shorter = Math.min(before.length, lines.length);
     while (top < Math.min(shorter, most) && isSame(top, top)) top++;
     while (bottom < shorter - top && isSame(before.length - 1 - bottom, lines.length - 1 - bottom)) bottom++;

@@ -3,6 +3,7 @@ import { withImage } from "../base/dom/image-source.js";
 import { imageOfLine, imagePath } from "../base/model/attachment.js";
 import { referencedID } from "../base/model/note-reference.js";
 import { markdownLine } from "./syntax/markdown-line.js";
+/** @import { HeldWord } from "./composed-word.js" */
 /** @import { Run } from "./syntax/markdown-inline.js" */
 /** @import { MarkdownLine } from "./syntax/markdown-line.js" */
 
@@ -62,11 +63,11 @@ export function rowTop(row) {
  * @param {string} text
  * @param {string} state what the line above left open (`markdownLine`)
  * @param {(index: number) => string | undefined} below returns the lines below
- * @param {{isFar?: boolean, isHeld?: boolean, height?: number}} [how] a row far from the viewport is plain text: each style is
- * an element, and browsers visit all of them on every key; `height` is its full height, which it keeps; `isHeld` keeps the nodes if they have the text
+ * @param {{isFar?: boolean, held?: HeldWord | null, height?: number}} [how] a row far from the viewport is plain text: each style is
+ * an element, and browsers visit all of them on every key; `height` is its full height, which it keeps; `held` is a word in it whose node it keeps
  * @returns {MarkdownLine}
  */
-export function drawRow(row, text, state, below, { isFar = false, isHeld = false, height } = {}) {
+export function drawRow(row, text, state, below, { isFar = false, held, height } = {}) {
   const line = markdownLine(text, state, below);
   setHeight(row, height ? `${height}px` : "");
   const direction = line.direction ?? "auto";
@@ -80,7 +81,7 @@ export function drawRow(row, text, state, below, { isFar = false, isHeld = false
   drawImage(row, isFar || line.kind !== "text" ? null : imageOfLine(text));
   const letters = text.slice(line.marker.length);
   const runs = isFar ? [{ length: letters.length, style: "" }] : line.runs;
-  const isKept = isHeld && row.textContent === letters || isDrawn(row, runs, letters);
+  const isKept = held?.drawAround(letters) || isDrawn(row, runs, letters);
   if (!isKept) row.replaceChildren(...nodes(runs, letters));
   return line;
 }

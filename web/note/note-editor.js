@@ -5,6 +5,7 @@ import { InkLayer } from "../ink/ink-layer.js";
 import { inkColors } from "../ink/ink-colors.js";
 import { inkStyle } from "../ink/ink-style.js";
 import { inkKey, inkTools } from "../ink/ink-tools.js";
+import { toggleChecklistAt } from "../editor/formats.js";
 import { MarkdownField } from "../editor/markdown-field.js";
 import { unfinishedTag } from "../editor/unfinished-tag.js";
 import { markdownStyle } from "../editor/markdown-style.js";
@@ -352,7 +353,7 @@ export class NoteEditor extends HTMLElement {
   }
 
   toggleChecklist() {
-    this.#body.toggleChecklist();
+    toggleChecklistAt(this.#body);
   }
 
   #drawText() {

@@ -302,6 +302,9 @@ WRITTEN_ELSEWHERE = {
     "above": lambda body: "zero\n" + body,
     "below": lambda body: body + "\ntwo",
     "around": lambda body: "zero\n" + body.replace("first", "FIRST") + "\ntwo",
+    "before it in its line": lambda body: body.replace("日本", "x日本"),
+    "behind it in its line": lambda body: body.replace("日本", "日本y"),
+    "on all sides": lambda body: "zero\n" + body.replace("日本", "x日本y") + "\ntwo",
 }
 
 
@@ -331,6 +334,29 @@ def test_word_is_there_once_if_another_window_writes_while_it_is_composed(show_w
     # It is one step, and what the other window wrote stays.
     page.keyboard.press("Control+z")
     expect_markdown(text, changed.replace("日本", ""))
+
+
+# What another window makes of the word itself, and where the word is then.
+WORD_CHANGED_ELSEWHERE = {
+    "written in it": ("one 日x本 two", "one {}x two"),
+    "replaced": ("one x two", "one {}x two"),
+    "removed": ("one  two", "one {} two"),
+    "its line removed": ("", "{}"),
+}
+
+
+@pytest.mark.parametrize("change", WORD_CHANGED_ELSEWHERE)
+def test_word_stays_whole_if_another_window_changes_it_while_it_is_composed(show_window, change):
+    changed, after = WORD_CHANGED_ELSEWHERE[change]
+    page, text, method = new_text(show_window, "one  two", back=4)
+    method.compose("に", "日本")
+    wait_until(page, lambda: "日本" in saved_body(page), "the word is not saved")
+    api(page, "PATCH", page.evaluate("location.pathname"), {"body": changed}, {"If-Match": "*"})
+    expect_markdown(text, after.format("日本"))
+    method.compose("日本語")
+    method.commit("日本語")
+    expect_markdown(text, after.format("日本語"))
+    expect_saved_body(page, after.format("日本語"))
 
 
 @pytest.mark.parametrize("elsewhere", ["x{}", "{}y"])
