@@ -203,11 +203,6 @@ export const linkCardStyle = css`
     }
   }
   /* Three buttons leave space for the title on a phone. */
-  @media (pointer: coarse) {
-    button.icon {
-      inline-size: 36px;
-    }
-  }
   @media (forced-colors: active) {
     .card {
       border: 1px solid;

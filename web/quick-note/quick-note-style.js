@@ -208,9 +208,6 @@ export const quickNoteStyle = css`
     .foot {
       gap: 0;
     }
-    .foot button.icon {
-      inline-size: 40px;
-    }
   }
 
   @container (block-size < 240px) {

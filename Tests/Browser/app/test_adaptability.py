@@ -1,7 +1,7 @@
 """Every view with what people need: right-to-left layout, zoom, text spacing, reduced motion and forced colors."""
 
 from playwright.sync_api import expect
-from support.configuration import DESKTOP
+from support.configuration import DESKTOP, PHONE
 from support.every_view import every_view
 
 # Descriptions of visible elements that are cut off, too small to press, or outside of the window.
@@ -24,7 +24,8 @@ FIND_PROBLEMS = """(checks) => {
   };
   const controls =
     "a[href], button, select, input:not([type=hidden]), textarea, summary, [role=option], [role=slider]";
-  const inlineControls = "p a, li p a, .line a, input[type=checkbox], input[type=radio]";
+  // A title is as large as the text, and a pinch resizes as well.
+  const inlineControls = "textarea.title, .resize, p a, li p a, .line a, input[type=checkbox], input[type=radio]";
   const check = (root) => {
     for (const node of root.querySelectorAll("*")) {
       if (node.shadowRoot) check(node.shadowRoot);
@@ -46,7 +47,9 @@ FIND_PROBLEMS = """(checks) => {
       // A link whose pseudo-element covers its card is as large as the card.
       const coversCard = getComputedStyle(node, "::after").position === "absolute";
       const isTarget = node.matches(controls) && !isInline && !coversCard;
-      if (checks.includes("targets") && isTarget && (rect.width < 23.5 || rect.height < 23.5)) {
+      // For a finger, the size of the guidelines of Apple and of WCAG 2.2, 2.5.5.
+      const least = checks.includes("touch") ? 43.5 : 23.5;
+      if (checks.includes("targets") && isTarget && (rect.width < least || rect.height < least)) {
         report(node, `is ${Math.round(rect.width)} by ${Math.round(rect.height)}`);
       }
     }
@@ -126,3 +129,12 @@ def test_current_view_is_visible_in_forced_colors(open_window):
     expect(current).to_have_attribute("aria-current", "page")
     other = page.get_by_role("link", name="Browse").first
     assert current.evaluate(STYLE) != other.evaluate(STYLE)
+
+
+def test_each_control_is_as_large_as_a_finger_on_a_phone(open_window, pages, screenshot):
+    page = open_window("/", viewport=PHONE, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    small = {}
+    for name in every_view(page, pages):
+        screenshot(page, f"{name}-touch")
+        small[name] = page.evaluate(FIND_PROBLEMS, ["targets", "touch"])
+    assert {name: found for name, found in small.items() if found} == {}

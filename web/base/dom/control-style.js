@@ -188,12 +188,15 @@ export const controlStyle = css`
   }
 
   @media (pointer: coarse) {
-    button,
-    :is(button, a):is(.primary, .second) {
-      min-block-size: 44px;
+    /* What a finger hits (WCAG 2.2, 2.5.5), whatever size a part has for a pointer. */
+    button:not(.resize),
+    select,
+    input:not([type="checkbox"], [type="radio"]),
+    a:is(.primary, .second, .note-chip) {
+      min-block-size: 44px !important;
     }
-    button.icon {
-      inline-size: 44px;
+    button:is(.icon, .trigger, .read) {
+      min-inline-size: 44px !important;
     }
   }
 
