@@ -144,6 +144,7 @@ const mayUse = {
     "app/routing",
     "base/dom",
     "base/i18n",
+    "base/i18n/reminders",
     "base/model",
     "base/reminders",
     "base/text",

@@ -107,7 +107,7 @@ def test_reminder_is_done_in_the_popup_and_that_is_undone(popup, proxied):
     before = reminders(proxied)
     row = popup.get_by_role("listitem").filter(has_text="Call the dentist")
     row.get_by_role("button", name="Done: Call the dentist").click()
-    expect(popup.get_by_text("Reminder removed.")).to_be_visible()
+    expect(popup.get_by_text("Reminder done.")).to_be_visible()
     expect(popup.get_by_role("heading", name="Due")).to_be_hidden()
     assert reminders(proxied) == []
     popup.get_by_role("button", name="Undo").click()
@@ -143,7 +143,7 @@ def test_due_reminder_is_done_in_the_overlay(paired, proxied, site, screenshot):
     expect(done).to_be_visible()
     screenshot(page, "overlay-due")
     press(page, done)
-    expect(panels(page).get_by_text("Reminder removed.")).to_be_visible()
+    expect(panels(page).get_by_text("Reminder done.")).to_be_visible()
     expect(done).to_have_count(0)
     assert reminders(proxied) == []
     # Its note stays on its page.

@@ -60,7 +60,7 @@ def test_opening_the_page_makes_its_reminder_due(paired, proxied, site):
     assert is_due(proxied, note) == [True]
     # It is done where it appears.
     press(page, overlay(page).get_by_role("button", name="Done: Fitness plan"))
-    expect(panels(page).get_by_text("Reminder removed.")).to_be_visible()
+    expect(panels(page).get_by_text("Reminder done.")).to_be_visible()
     expect(overlay(page).get_by_role("img", name="Reminder: on a linked page")).to_have_count(0)
     assert is_due(proxied, note) == []
 

@@ -152,7 +152,8 @@ export class NoteCommands {
       if (reminder) await this.#client.setReminder(noteID, reminder);
       else if (before) await endReminder(this.#client, noteID);
       await this.#openedNotes.changed(noteID);
-      const message = reminder ? words.remindsAt(reminderText(reminder)) : words.reminderDone;
+      const { reminderWords } = await import("../../base/i18n/reminders/reminder-words.js");
+      const message = reminder ? words.remindsAt(reminderText(reminder)) : reminderWords.removed;
       this.#notice.say(message, { label: words.undo, run: () => this.#remind(noteID, before) });
     } catch (error) {
       this.#showError(error);

@@ -224,7 +224,7 @@ export const en = {
   /** @param {string} title */
   reminderDoneOf: (title) => `Done: ${title}`,
   doneWithIt: "Done",
-  reminderDone: "Reminder removed.",
+  reminderDone: "Reminder done.",
   /** A repeating reminder was marked done. @param {string} time */
   remindsNext: (time) => `Next reminder: ${time}`,
   /** In a row of the list. @param {string} day */

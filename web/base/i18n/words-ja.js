@@ -199,7 +199,7 @@ export const ja = {
   remindLaterOf: (title) => `あとで：${title}`,
   reminderDoneOf: (title) => `完了：${title}`,
   doneWithIt: "完了",
-  reminderDone: "リマインダーを削除しました。",
+  reminderDone: "リマインダーを完了しました。",
   remindsNext: (time) => `次のリマインダー：${time}`,
   remindedOn: (day) => `通知中のリマインダー：${day}`,
   remindersDue: (count) => plural("ja", count, { other: `${count}件を通知中` }),

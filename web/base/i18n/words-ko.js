@@ -197,7 +197,7 @@ export const ko = {
   remindLaterOf: (title) => `나중에 알림: ${title}`,
   reminderDoneOf: (title) => `완료: ${title}`,
   doneWithIt: "완료",
-  reminderDone: "미리 알림을 삭제했습니다.",
+  reminderDone: "미리 알림을 완료했습니다.",
   remindsNext: (time) => `다음 미리 알림: ${time}`,
   remindedOn: (day) => `확인할 미리 알림: ${day}`,
   remindersDue: (count) => plural("ko", count, { other: `확인할 미리 알림 ${count}개` }),

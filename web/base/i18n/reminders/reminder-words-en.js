@@ -1,5 +1,6 @@
 /** The English words of the form for a reminder. The other languages have the same keys. */
 export const en = {
+  removed: "Reminder removed.",
   repeat: "Repeat",
   never: "Never",
   whenInWords: "When, in words",

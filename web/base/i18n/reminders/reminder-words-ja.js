@@ -2,6 +2,7 @@
 
 /** @type {ReminderWords} */
 export const ja = {
+  removed: "リマインダーを削除しました。",
   repeat: "繰り返し",
   never: "しない",
   whenInWords: "日時を言葉で",

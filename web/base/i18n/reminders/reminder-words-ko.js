@@ -2,6 +2,7 @@
 
 /** @type {ReminderWords} */
 export const ko = {
+  removed: "미리 알림을 삭제했습니다.",
   repeat: "반복",
   never: "안 함",
   whenInWords: "시간을 말로 입력",
