@@ -1,3 +1,4 @@
+import { commonCharacters } from "../base/text/common-characters.js";
 import { commonLines } from "../base/text/common-lines.js";
 import { changeBetween } from "./text-change.js";
 import { lengthOf } from "./text-lines.js";
@@ -5,8 +6,6 @@ import { lengthOf } from "./text-lines.js";
 
 /** The most lines in which a line that has moved is looked for. */
 const mostLines = 100;
-/** The most pairs of characters that are compared. */
-const mostPairs = 4_000_000;
 
 /**
  * Finds a composed word in a text that was changed elsewhere. Of a word that has changed there, and of its earlier stages, the word replaces what is
@@ -68,66 +67,47 @@ function keepInMovedLine(line, column, word, now, places) {
 }
 
 /**
+ * Writes a word in the characters that are there now: where its first character is, or an earlier stage of it, or else beside what was beside it. A word
+ * with other neighbors is at the end of a line, so that it takes no other word apart.
+ *
  * @param {string[]} left the characters before the word
  * @param {Word} word
  * @param {string[]} right the characters after the word
  * @param {string[]} now the characters that are there now
+ * @returns {{text: string, from: number, isGone: boolean, common: number}} also whether nothing of the word was there, and how many characters both have
  */
 function keepInPart(left, { text, stages }, right, now) {
   const word = [...text];
   const places = commonCharacters([...left, ...word, ...right], now);
   const common = places.filter((place) => place >= 0).length;
-  const start = places.findLast((place, i) => i < left.length && place >= 0) ?? -1;
-  const end = places.find((place, i) => i >= left.length + word.length && place >= 0) ?? now.length;
-  const parts = new Set(places.slice(left.length, left.length + word.length));
-  const between = now.slice(start + 1, end);
-  const rest = between.filter((_, i) => !parts.has(start + 1 + i)).join("");
-  const first = between.findIndex((_, i) => parts.has(start + 1 + i));
-  const stage = first < 0 ? stages.find((one) => one && rest.includes(one)) : undefined;
-  const tail = now.slice(end).join("");
-  // Where the first of its characters is, or an earlier stage, or beside what was beside it, or else at the end of a line.
-  if (first < 0 && !stage && places[left.length - 1] === -1) {
-    const isBefore = right.length > 0 && places[left.length + word.length] >= 0;
-    const lineEnd = `${tail}\n`.indexOf("\n");
-    const head = now.slice(0, start + 1).join("") + rest + (isBefore ? "" : tail.slice(0, lineEnd));
+  const [leftPlaces, rightPlaces] = [places.slice(0, left.length), places.slice(left.length + word.length)];
+  const wordPlaces = new Set(places.slice(left.length, left.length + word.length));
+  // What is there instead of the word, without the characters of the word.
+  const start = (leftPlaces.findLast((place) => place >= 0) ?? -1) + 1;
+  const end = rightPlaces.find((place) => place >= 0) ?? now.length;
+  const between = now.slice(start, end);
+  const rest = between.filter((_, i) => !wordPlaces.has(start + i)).join("");
+  const [head, tail] = [now.slice(0, start).join(""), now.slice(end).join("")];
+  const write = (/** @type {number} */ at, stage = "", isGone = false) => {
+    const before = head + rest.slice(0, at);
     return {
-      text: head + text + tail.slice(isBefore ? 0 : lineEnd),
-      from: head.length,
-      isGone: true,
+      text: before + text + rest.slice(at + stage.length) + tail,
+      from: before.length,
+      isGone,
       common,
     };
-  }
-  const at = first < 0 ? rest.indexOf(stage ?? "") : between.slice(0, first).join("").length;
-  const head = now.slice(0, start + 1).join("") + rest.slice(0, at);
-  const replaced = rest.slice(at + (stage?.length ?? 0));
-  return { text: head + text + replaced + tail, from: head.length, isGone: first < 0 && !stage, common };
-}
-
-/**
- * Returns where each character is in another text: those of a longest common subsequence, and -1 for the others.
- *
- * @param {string[]} old
- * @param {string[]} now
- */
-function commonCharacters(old, now) {
-  const places = old.map(() => -1);
-  const width = now.length + 1;
-  if (old.length * now.length > mostPairs) return places;
-  // The length of a longest common subsequence of the rest of both.
-  const lengths = new Uint16Array((old.length + 1) * width);
-  for (let i = old.length - 1; i >= 0; i--) {
-    for (let j = now.length - 1; j >= 0; j--) {
-      const at = i * width + j;
-      lengths[at] = old[i] === now[j]
-        ? lengths[at + width + 1] + 1
-        : Math.max(lengths[at + width], lengths[at + 1]);
-    }
-  }
-  for (let i = 0, j = 0; i < old.length && j < now.length;) {
-    const at = i * width + j;
-    if (old[i] === now[j]) places[i++] = j++;
-    else if (lengths[at + width] >= lengths[at + 1]) i++;
-    else j++;
-  }
-  return places;
+  };
+  const first = between.findIndex((_, i) => wordPlaces.has(start + i));
+  if (first >= 0) return write(between.slice(0, first).join("").length);
+  const stage = stages.find((one) => one && rest.includes(one));
+  if (stage) return write(rest.indexOf(stage), stage);
+  if (leftPlaces.at(-1) !== -1) return write(0, "", true);
+  if (rightPlaces.length > 0 && rightPlaces[0] !== -1) return write(rest.length, "", true);
+  const line = head + rest + tail.split("\n", 1)[0];
+  return {
+    text: line + text + (head + rest + tail).slice(line.length),
+    from: line.length,
+    isGone: true,
+    common,
+  };
 }
