@@ -1,6 +1,6 @@
 import { columnOf, rowMarker } from "./markdown-row.js";
-/** @import { MarkdownLines } from "./markdown-lines.js"
- * @import { Row } from "./markdown-row.js" */
+/** @import { MarkdownLines } from "./markdown-lines.js" */
+/** @import { Row } from "./markdown-row.js" */
 
 /** @typedef {{from: number, text: string, stages: readonly string[]}} Word what an input method composes, where it is in the text, and what it has shown on the way */
 
@@ -34,7 +34,7 @@ export class HeldWord {
 
   /**
    * @param {Row} row
-   * @param {Text} node
+   * @param {Node} node a text node
    * @param {number} start where the word starts in the node
    * @param {number} length of the word
    * @param {number} column where the word starts in the line
@@ -42,7 +42,7 @@ export class HeldWord {
   constructor(row, node, start, length, column) {
     this.row = row;
     this.column = column;
-    this.#node = node;
+    this.#node = /** @type {Text} */ (node);
     this.#start = start;
     this.#length = length;
   }

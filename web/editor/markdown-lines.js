@@ -139,7 +139,7 @@ export class MarkdownLines {
     const { line, column } = this.position(word.from);
     const [node, next] = this.place(word.from + 1);
     const [row, touched] = [this.#rows[line], this.#touched.rows];
-    const isWord = node instanceof Text && node.data.startsWith(word.text, next - 1);
+    const isWord = node.nodeValue?.startsWith(word.text, next - 1);
     if (!isWord || !touched || [...touched].some((other) => other !== row)) return null;
     const [block, lines] = [row.parentNode, text.split("\n")];
     const to = text.slice(0, at).split("\n").length - 1;
