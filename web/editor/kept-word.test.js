@@ -66,8 +66,9 @@ Deno.test("whatever another window writes, the word is there once and nothing of
     for (let edits = 1 + below(3); edits > 0; edits--) {
       const at = below(others.length);
       const place = below((others[at]?.length ?? 0) + 1);
-      if (below(4) === 0) others.splice(below(others.length), 0, ...others.splice(at, 1));
-      else if (below(4) === 0) others.splice(at, 0, letters(3));
+      const kind = below(4);
+      if (kind === 0) others.splice(below(others.length), 0, ...others.splice(at, 1));
+      else if (kind === 1) others.splice(at, 0, letters(3));
       else {others[at] = others[at].slice(0, place) + letters(2) +
           others[at].slice(place + below(3));}
     }
