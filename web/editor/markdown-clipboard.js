@@ -2,6 +2,7 @@ import { safeHref } from "../base/url/url-parts.js";
 import { cellText, insertInCell } from "./edits/cell-text.js";
 import { insertPastedLines } from "./edits/insert-pasted.js";
 import { moveText } from "./edits/move-text.js";
+import { insertion } from "./markdown-input.js";
 import { withoutInvisible } from "../base/text/invisible-characters.js";
 import { fenceAround } from "./syntax/code-fence.js";
 /** @import { MarkdownField } from "./markdown-field.js" */
@@ -140,8 +141,11 @@ function insert(field, data, { isPlain }) {
 
 /** Inserts text, in the cell of a table as the cell's text. @param {MarkdownField} field @param {string} text */
 function insertText(field, text) {
-  if (isInCell(field)) field.edit(insertInCell(field.value, field.selection, text));
-  else field.insert(text);
+  const { value, selection } = field;
+  const edit = isInCell(field)
+    ? insertInCell(value, selection, text)
+    : insertion(text, selection.from, selection.to);
+  field.edit(edit);
 }
 
 /** Whether the selection is in one row of a table. @param {MarkdownField} field */

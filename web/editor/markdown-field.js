@@ -1,10 +1,11 @@
 import { element } from "../base/dom/element.js";
 import { isOfInputMethod } from "../base/dom/input-method.js";
+import { keepCaretInText } from "./caret-in-text.js";
 import { Composition, isComposed } from "./composition.js";
 import { keepWord } from "./kept-word.js";
 import { completedMarker } from "./edits/typed-marker.js";
 import { handleClipboard } from "./markdown-clipboard.js";
-import { editInstead, insertion } from "./markdown-input.js";
+import { editInstead } from "./markdown-input.js";
 import { keyAction } from "./markdown-keys.js";
 import { MarkdownLines } from "./markdown-lines.js";
 import { handlePress } from "./markdown-press.js";
@@ -77,7 +78,10 @@ export class MarkdownField extends EventTarget {
       if (!isHeld) this.#selectionChanged();
     });
     // The field may be in another window by then.
-    on("focus", () => this.element.ownerDocument.addEventListener("selectionchange", this.#selectionChanged));
+    on("focus", () => {
+      this.element.ownerDocument.addEventListener("selectionchange", this.#selectionChanged);
+      keepCaretInText(this.#lines);
+    });
     on("blur", () => {
       this.endComposition({ isOver: false });
       this.element.ownerDocument.removeEventListener("selectionchange", this.#selectionChanged);
@@ -143,6 +147,7 @@ export class MarkdownField extends EventTarget {
     this.#tables.forget();
     this.#left = null;
     this.#draw(text);
+    if (this.#isFocused) keepCaretInText(this.#lines);
   }
 
   /** Whether files can be added to the text. */
@@ -214,12 +219,6 @@ export class MarkdownField extends EventTarget {
   /** Replaces a part of the text, undoable. @param {TextEdit} edit */
   edit({ from, to, text, caret, end = caret }) {
     this.#replace({ from, removed: this.value.slice(from, to), inserted: text }, { from: caret, to: end });
-  }
-
-  /** Replaces the selection with text. @param {string} text */
-  insert(text) {
-    const { from, to } = this.selection;
-    this.edit(insertion(text, from, to));
   }
 
   /** Returns the offset of a position in the document, which is in the field. @param {Node} node @param {number} offset */

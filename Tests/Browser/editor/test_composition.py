@@ -4,9 +4,10 @@ import re
 
 import pytest
 from playwright.sync_api import expect
-from support.api import api
+from support.api import api, create_note
+from support.app_window import go
 from support.input_method import InputMethod
-from support.note_text import expect_markdown, expect_saved
+from support.note_text import expect_markdown, expect_saved, markdown
 from support.random_writing import HIDE_AND_SHOW
 from support.waiting import wait_until
 
@@ -295,6 +296,18 @@ def test_word_is_there_once_if_its_composition_goes_on_after_the_window_was_hidd
     method.compose("にほん", "日本")
     method.commit("日本")
     expect_markdown(text, before + "日本")
+
+
+@pytest.mark.parametrize("line", ["one", "one\ntwo", "one\ntwo\nthree"])
+def test_first_word_is_there_once_in_a_note_that_is_shown_in_place_of_a_longer_one(show_window, line):
+    page, text, method = new_text(show_window, line)
+    note = create_note(page, "Other", "first")
+    go(page, f"/notes/{note}")
+    expect(page.get_by_label("Title")).to_have_value("Other")
+    text.focus()
+    method.compose("に", "日本")
+    method.commit("日本")
+    assert markdown(text).replace("first", "") == "日本"
 
 
 # What another window makes of a text, by where its lines are.
