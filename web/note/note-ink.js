@@ -169,18 +169,21 @@ export class NoteInk extends EventTarget {
     if (!this.#hasUnsent || !id || this.#isSending || this.#left) return;
     this.#hasUnsent = false;
     this.#isSending = true;
+    let isNewer = true;
     try {
       await this.#send(id, this.#layer.ink);
       this.#tries = 0;
       this.failure = null;
     } catch (error) {
       this.failure = error instanceof NotebookError ? error : new NotebookError("unreachable");
+      // The server may take what was drawn or erased since, although it refused what was sent.
+      isNewer = this.#hasUnsent;
       this.#hasUnsent = true;
     }
     this.#isSending = false;
     if (this.#signal.aborted) return this.#sendLeft();
     if (this.failure?.isPassing) this.#later(this.#wait());
-    else if (this.#hasUnsent && !this.failure) this.#later(0);
+    else if (this.#hasUnsent && isNewer) this.#later(0);
     else this.#follow();
     this.dispatchEvent(new Event("change"));
   }

@@ -77,8 +77,12 @@ class Server {
     });
   };
 
+  /** Whether the server refuses strokes for good. @type {(strokes: string) => boolean} */
+  refuses = () => false;
+
   saveInk = (/** @type {string} */ _, /** @type {Ink} */ ink, /** @type {number} */ revision) =>
     this.#respond(() => {
+      if (this.refuses(names(ink))) throw new NotebookError("invalid-request", { status: 400 });
       if (Math.max(this.inks.length - 1, 1) > revision) {
         const current = /** @type {any} */ ({ revision: this.revision });
         throw new NotebookError("note-changed", { status: 412, current });
@@ -202,6 +206,23 @@ Deno.test("a stroke drawn while an earlier one is sent is saved after the note i
   release();
   await saving;
   await until(() => server.strokes === "ab" && !window.kept.length);
+});
+
+Deno.test("what is erased while the server refuses the ink is sent", async () => {
+  const server = new Server();
+  const window = open(server);
+  server.refuses = (strokes) => strokes.length > 1;
+  const release = server.hold();
+  window.draw("a");
+  window.draw("b");
+  const saving = window.ink.save();
+  window.erase("b");
+  // Its pause ends while the request is out.
+  await window.ink.save();
+  release();
+  await saving;
+  await until(() => server.strokes === "a" && !window.kept.length);
+  window.leave();
 });
 
 Deno.test("a stroke that was undone while it was sent is removed after the note is left", async () => {
