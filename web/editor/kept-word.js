@@ -47,7 +47,8 @@ export function keepWord(before, word, after) {
 }
 
 /**
- * Keeps a word in the line that has most of its line, if that has half of it. Returns null if there is none.
+ * Keeps a word whose line was moved. The new line has the most characters in common with the old one, and at least half of its characters. Returns null
+ * if there is no such line.
  *
  * @param {string} line
  * @param {number} column of the word in the line
