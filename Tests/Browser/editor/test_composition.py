@@ -1,11 +1,10 @@
 """Words that an input method is still composing: no edit loses them, and they are saved like others."""
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 from support.api import api, create_note
 from support.app_window import go
+from support.composed_text import expect_saved_body, new_text, saved_body
 from support.input_method import InputMethod
 from support.note_text import expect_markdown, expect_saved, markdown
 from support.random_writing import HIDE_AND_SHOW
@@ -35,25 +34,6 @@ PLACES = {
     "code": ("```\n", 0, "```\n{}\nx"),
     "bold": ("**", 0, "**{}\nx"),
 }
-
-
-def new_text(show_window, before="", back=0):
-    page = show_window("/notes/new")
-    text = page.get_by_label("Note text")
-    text.click()
-    page.keyboard.type(before)
-    for _ in range(back):
-        page.keyboard.press("ArrowLeft")
-    return page, text, InputMethod(page)
-
-
-def saved_body(page):
-    page.wait_for_url(lambda url: not url.endswith("/new"))
-    return api(page, "GET", page.evaluate("location.pathname"))["body"]
-
-
-def expect_saved_body(page, body):
-    wait_until(page, lambda: saved_body(page) == body, lambda: f"saved: {saved_body(page)!r}")
 
 
 @pytest.mark.parametrize("language", STAGES)
@@ -307,103 +287,7 @@ def test_first_word_is_there_once_in_a_note_that_is_shown_in_place_of_a_longer_o
     text.focus()
     method.compose("に", "日本")
     method.commit("日本")
-    assert markdown(text).replace("first", "") == "日本"
-
-
-# What another window makes of a text, by where its lines are.
-WRITTEN_ELSEWHERE = {
-    "above": lambda body: "zero\n" + body,
-    "below": lambda body: body + "\ntwo",
-    "around": lambda body: "zero\n" + body.replace("first", "FIRST") + "\ntwo",
-    "before it in its line": lambda body: body.replace("日本", "x日本"),
-    "behind it in its line": lambda body: body.replace("日本", "日本y"),
-    "on all sides": lambda body: "zero\n" + body.replace("日本", "x日本y") + "\ntwo",
-}
-
-
-# What is typed, and what then formats the word.
-FORMATS = [("", ""), ("one ", ""), ("# ", ""), ("- [ ] ", ""), ("> one ", "Control+b"), ("**one** ", "Control+i")]
-
-
-@pytest.mark.parametrize("elsewhere", WRITTEN_ELSEWHERE)
-@pytest.mark.parametrize(("before", "format"), FORMATS)
-def test_word_is_there_once_if_another_window_writes_while_it_is_composed(show_window, before, format, elsewhere):
-    page, text, method = new_text(show_window, "first\n" + before)
-    if format:
-        page.keyboard.press(format)
-    method.compose("に", "日本")
-    wait_until(page, lambda: "日本" in saved_body(page), "the word is not saved")
-    for _ in range(2):
-        before = saved_body(page)
-        changed = WRITTEN_ELSEWHERE[elsewhere](before)
-        api(page, "PATCH", page.evaluate("location.pathname"), {"body": changed}, {"If-Match": "*"})
-        expect_markdown(text, changed)
-    method.compose("日本語")
-    expected = changed.replace("日本", "日本語")
-    expect_markdown(text, expected)
-    method.commit("日本語")
-    expect_markdown(text, expected)
-    expect_saved_body(page, expected)
-    # It is one step, and what the other window wrote stays.
-    page.keyboard.press("Control+z")
-    expect_markdown(text, changed.replace("日本", ""))
-
-
-# What another window makes of the word itself, and where the word is then.
-WORD_CHANGED_ELSEWHERE = {
-    "written in it": ("one 日x本 two", "one {}x two"),
-    "replaced": ("one x two", "one {}x two"),
-    "removed": ("one  two", "one {} two"),
-    "its line removed": ("", "{}"),
-}
-
-
-@pytest.mark.parametrize("change", WORD_CHANGED_ELSEWHERE)
-def test_word_stays_whole_if_another_window_changes_it_while_it_is_composed(show_window, change):
-    changed, after = WORD_CHANGED_ELSEWHERE[change]
-    page, text, method = new_text(show_window, "one  two", back=4)
-    method.compose("に", "日本")
-    wait_until(page, lambda: "日本" in saved_body(page), "the word is not saved")
-    api(page, "PATCH", page.evaluate("location.pathname"), {"body": changed}, {"If-Match": "*"})
-    expect_markdown(text, after.format("日本"))
-    method.compose("日本語")
-    method.commit("日本語")
-    expect_markdown(text, after.format("日本語"))
-    expect_saved_body(page, after.format("日本語"))
-
-
-@pytest.mark.parametrize("elsewhere", ["x{}", "{}y"])
-def test_word_in_the_title_is_there_once_if_another_window_writes_there(show_window, elsewhere):
-    page, _, method = new_text(show_window)
-    title = page.get_by_label("Title")
-    title.click()
-    method.compose("に", "日本")
-    page.wait_for_url(lambda url: not url.endswith("/new"))
-
-    def path():
-        return page.evaluate("location.pathname")
-
-    def saved():
-        return api(page, "GET", path())["title"]
-
-    wait_until(page, lambda: saved() == "日本", "the word is not saved")
-    api(page, "PATCH", path(), {"title": elsewhere.format("日本")}, {"If-Match": "*"})
-    expect(page).to_have_title(re.compile("^" + elsewhere.format("日本")))
-    method.compose("日本語")
-    method.commit("日本語")
-    expect(title).to_have_value(elsewhere.format("日本語"))
-    wait_until(page, lambda: saved() == elsewhere.format("日本語"), saved)
-
-
-def test_composed_word_and_other_texts_stay_if_the_browser_damages_a_row_meanwhile(show_window):
-    page, text, method = new_text(show_window, "first\n**bold** ")
-    method.compose("に", "日本")
-    wait_until(page, lambda: "日本" in saved_body(page), "the word is not saved")
-    # As a spelling checker may, which the field notices only when it reads the row.
-    text.evaluate("(field) => field.querySelector('.line').firstChild.replaceWith('First')")
-    api(page, "PATCH", page.evaluate("location.pathname"), {"body": "first\n**bold** 日本\ntwo"}, {"If-Match": "*"})
-    expect_markdown(text, "First\n**bold** 日本\ntwo")
-    expect_saved_body(page, "First\n**bold** 日本\ntwo")
+    wait_until(page, lambda: markdown(text).replace("first", "") == "日本", lambda: markdown(text))
 
 
 @pytest.mark.parametrize("language", STAGES)
