@@ -1,7 +1,11 @@
 /** @import { NotebookClient } from "./notebook-client.js" */
 
 /**
- * @typedef {{id: string, name: string, createdAt: string}} PushSubscriber a browser that is notified while the app is closed
+ * @typedef {{since: string, status?: number}} PushFailure since when messages do not reach a browser, and the status with which its push
+ * service last responded
+ *
+ * @typedef {{id: string, name: string, createdAt: string, failure?: PushFailure}} PushSubscriber a browser that is notified while the app is
+ * closed
  *
  * @typedef {{publicKey?: string, subscriptions: PushSubscriber[]}} PushSubscribers `publicKey` is the service's key in base64url; absent if
  * the service sends nothing to other servers

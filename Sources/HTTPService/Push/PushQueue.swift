@@ -39,7 +39,7 @@ public struct PushQueue: Sendable {
     /// Looks for messages now. Called after reminders have become due.
     public func wake() { looks.continuation.yield() }
 
-    /// A message that a push service refuses for a reason that its owner may remove.
+    /// A message that a push service refuses for a reason that the service's owner may remove.
     public struct Refusal: Error, CustomStringConvertible {
         let host: String
         let status: Int
@@ -92,8 +92,9 @@ public struct PushQueue: Sendable {
             return await group.reduce(into: []) { $0.append($1) }
         }
         for (message, outcome) in outcomes {
+            try await record(outcome, of: message.subscription, for: account)
             switch outcome {
-            case .done: try await store.remove(message, for: account)
+            case .accepted, .unneeded, .givenUp: try await store.remove(message, for: account)
             case .refused(let refusal):
                 try await store.remove(message, for: account)
                 failed(refusal)
@@ -103,7 +104,7 @@ public struct PushQueue: Sendable {
                 } catch .pushSubscriptionNotFound {
                     // Several messages to it were sent at once.
                 }
-            case .later(let wait):
+            case .later(let wait, _):
                 let pause = Int64(wait / .milliseconds(1))
                 guard pause > message.pause else { continue }
                 let next = Instant(milliseconds: now().milliseconds + pause)
@@ -114,34 +115,61 @@ public struct PushQueue: Sendable {
         }
     }
 
+    /// Stores why the message of a browser was not accepted, so that the person sees it in the settings.
+    private func record(
+        _ outcome: Outcome, of subscription: PushSubscription, for account: AccountID
+    ) async throws(NotebookError) {
+        let failure: PushSubscription.Failure?
+        switch outcome {
+        case .accepted: failure = nil
+        case .refused(let refusal): failure = subscription.failing(at: now(), status: refusal.status)
+        case .later(_, let status), .givenUp(let status): failure = subscription.failing(at: now(), status: status)
+        case .unneeded, .gone, .canceled: return
+        }
+        guard failure != subscription.failure else { return }
+        try await store.setFailure(failure, of: subscription.id, for: account)
+    }
+
     private enum Outcome {
-        /// The push service has the message, or it is of no use any more.
-        case done
+        /// The push service has the message.
+        case accepted
+        /// The message is of no use any more.
+        case unneeded
         /// The subscription has ended (RFC 8030, section 7.3).
         case gone
         case refused(Refusal)
-        /// It is sent again after its pause, or after a longer one.
-        case later(Duration)
+        /// It is sent again after its pause, or after a longer one. `status` is `nil` without a response.
+        case later(Duration, status: Int?)
+        /// It was sent too often.
+        case givenUp(status: Int?)
         case canceled
     }
 
     private func send(_ message: PushMessage, key: ApplicationServerKey) async -> Outcome {
         let isOld = now().milliseconds - message.dueAt.milliseconds > PushMessage.lifetime
-        guard message.isDue, !isOld, let request = try? PushRequest(message, key: key, at: now()) else { return .done }
+        guard message.isDue, !isOld, let request = try? PushRequest(message, key: key, at: now()) else { return .unneeded }
         do throws(FetchError) {
             let response = try await fetcher.send(request.body, fields: request.fields, to: request.url)
             switch response.status {
-            case 200..<300: return .done
+            case 200..<300: return .accepted
             case 404, 410: return .gone
-            case 408, 429, 500...: return later(message, retryAfter: response.retryAfter)
+            case 408, 429, 500...: return later(message, retryAfter: response.retryAfter, status: response.status)
             default: return .refused(Refusal(host: request.url.hostname ?? "", status: response.status))
             }
         } catch {
-            return Task.isCancelled ? .canceled : later(message, retryAfter: nil)
+            return Task.isCancelled ? .canceled : later(message, retryAfter: nil, status: nil)
         }
     }
 
-    private func later(_ message: PushMessage, retryAfter: Duration?) -> Outcome {
-        message.attempts + 1 < PushMessage.attemptLimit ? .later(retryAfter ?? .zero) : .done
+    private func later(_ message: PushMessage, retryAfter: Duration?, status: Int?) -> Outcome {
+        message.attempts + 1 < PushMessage.attemptLimit
+            ? .later(retryAfter ?? .zero, status: status) : .givenUp(status: status)
+    }
+}
+
+extension PushSubscription {
+    /// The failure of this subscription after another message was not accepted.
+    fileprivate func failing(at time: Instant, status: Int?) -> Failure {
+        Failure(since: failure?.since ?? time, status: status)
     }
 }

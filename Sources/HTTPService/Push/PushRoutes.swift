@@ -27,10 +27,17 @@ struct PushRoutes: Sendable {
         let id: Identifier<PushSubscription>
         let name: String
         let createdAt: Instant
+        let failure: FailureResponse?
 
         init(_ subscription: PushSubscription) {
             (id, name, createdAt) = (subscription.id, subscription.name, subscription.createdAt)
+            failure = subscription.failure.map { FailureResponse(since: $0.since, status: $0.status) }
         }
+    }
+
+    private struct FailureResponse: Encodable {
+        let since: Instant
+        let status: Int?
     }
 
     private struct SubscriptionListResponse: Encodable {

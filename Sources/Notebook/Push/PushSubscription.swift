@@ -17,10 +17,26 @@ public struct PushSubscription: Sendable, Equatable {
     /// The session or token that has added it. The subscription ends when this is revoked or signed out, but not when it expires.
     public let credential: Identifier<Credential>
     public let createdAt: Instant
+    /// Why the last message did not reach the browser; `nil` if it did, or if none was sent yet.
+    public let failure: Failure?
+
+    /// What a push service did instead of accepting messages.
+    public struct Failure: Sendable, Equatable {
+        /// The time of the first message in a row that was not accepted.
+        public let since: Instant
+        /// The status of the last response; `nil` if the push service did not respond.
+        public let status: Int?
+
+        public init(since: Instant, status: Int?) {
+            self.since = since
+            self.status = status
+        }
+    }
 
     public init(
         id: Identifier<PushSubscription>, name: String, endpoint: String, publicKey: [UInt8], secret: [UInt8],
-        origin: String, credential: Identifier<Credential>, createdAt: Instant
+        origin: String, credential: Identifier<Credential>, createdAt: Instant,
+        failure: Failure? = nil
     ) {
         self.id = id
         self.name = name
@@ -30,5 +46,6 @@ public struct PushSubscription: Sendable, Equatable {
         self.origin = origin
         self.credential = credential
         self.createdAt = createdAt
+        self.failure = failure
     }
 }

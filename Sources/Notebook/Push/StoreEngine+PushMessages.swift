@@ -106,7 +106,8 @@ extension SQLText {
         SELECT push_message.subscription, push_message.due_at, push_message.attempts, push_subscription.name,
             push_subscription.endpoint, push_subscription.public_key, push_subscription.secret,
             push_subscription.origin, push_subscription.credential,
-            push_subscription.created_at AS subscribed_at, \(NoteSummary.columns(for: account))
+            push_subscription.created_at AS subscribed_at, push_subscription.failed_at,
+            push_subscription.failed_status, \(NoteSummary.columns(for: account))
         FROM push_message
         JOIN push_subscription ON push_subscription.account = push_message.account
             AND push_subscription.id = push_message.subscription
@@ -122,7 +123,8 @@ extension PushMessage {
         subscription = PushSubscription(
             id: try row["subscription"], name: try row["name"], endpoint: try row["endpoint"],
             publicKey: try row["public_key"], secret: try row["secret"], origin: try row["origin"],
-            credential: try row["credential"], createdAt: try row["subscribed_at"])
+            credential: try row["credential"], createdAt: try row["subscribed_at"],
+            failure: try PushSubscription.Failure(row: row))
         let summary = try NoteSummary(row: row)
         note = summary.id
         title = summary.title.isEmpty ? String(summary.excerpt.prefix { !$0.isNewline }) : summary.title

@@ -19,9 +19,12 @@ extension StoreEngine {
         _ subscription: PushSubscription, for account: AccountID
     ) async throws(NotebookError) -> PushSubscription {
         try await writeInTurn(of: account) { transaction in
-            let known: Identifier<PushSubscription>? = try transaction.rows(
-                "SELECT id FROM push_subscription WHERE account = \(account) AND endpoint = \(subscription.endpoint)"
-            ).first?["id"]
+            let known = try transaction.rows(
+                """
+                SELECT \(raw: PushSubscription.columns) FROM push_subscription
+                WHERE account = \(account) AND endpoint = \(subscription.endpoint)
+                """
+            ).first.map(PushSubscription.init(row:))
             guard let known else {
                 try transaction.run(
                     """
@@ -42,12 +45,25 @@ extension StoreEngine {
                 UPDATE push_subscription SET name = \(subscription.name), public_key = \(subscription.publicKey),
                     secret = \(subscription.secret), origin = \(subscription.origin),
                     credential = \(subscription.credential), created_at = \(subscription.createdAt)
-                WHERE account = \(account) AND id = \(known)
+                WHERE account = \(account) AND id = \(known.id)
                 """)
             return PushSubscription(
-                id: known, name: subscription.name, endpoint: subscription.endpoint,
+                id: known.id, name: subscription.name, endpoint: subscription.endpoint,
                 publicKey: subscription.publicKey, secret: subscription.secret, origin: subscription.origin,
-                credential: subscription.credential, createdAt: subscription.createdAt)
+                credential: subscription.credential, createdAt: subscription.createdAt, failure: known.failure)
+        }
+    }
+
+    /// Stores why messages do not reach a browser, or that they do again.
+    public func setFailure(
+        _ failure: PushSubscription.Failure?, of id: Identifier<PushSubscription>, for account: AccountID
+    ) async throws(NotebookError) {
+        try await writeDirectly(for: account) { transaction in
+            try transaction.run(
+                """
+                UPDATE push_subscription SET failed_at = \(failure?.since), failed_status = \(failure?.status)
+                WHERE account = \(account) AND id = \(id)
+                """)
         }
     }
 
@@ -87,12 +103,22 @@ extension StoreTransaction {
 }
 
 extension PushSubscription {
-    fileprivate static let columns = "id, name, endpoint, public_key, secret, origin, credential, created_at"
+    fileprivate static let columns = """
+        id, name, endpoint, public_key, secret, origin, credential, created_at, failed_at, failed_status
+        """
 
     fileprivate init(row: StoredRow) throws {
         self.init(
             id: try row["id"], name: try row["name"], endpoint: try row["endpoint"], publicKey: try row["public_key"],
             secret: try row["secret"], origin: try row["origin"], credential: try row["credential"],
-            createdAt: try row["created_at"])
+            createdAt: try row["created_at"], failure: try Failure(row: row))
+    }
+}
+
+extension PushSubscription.Failure {
+    /// Returns `nil` if the last message was accepted.
+    init?(row: StoredRow) throws {
+        guard let since: Instant = try row["failed_at"] else { return nil }
+        self.init(since: since, status: try row["failed_status"])
     }
 }

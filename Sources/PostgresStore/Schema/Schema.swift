@@ -19,6 +19,7 @@ enum Schema {
         Migration(number: 2, name: "learning", statements: learning + rowSecurity(ofTable: "learning_evidence")),
         Migration(number: 3, name: "fingerprints", statements: fingerprints + rowSecurity(ofTable: "link_fingerprint")),
         Migration(number: 4, name: "push", statements: push + tablesOfPush.flatMap(rowSecurity(ofTable:))),
+        Migration(number: 5, name: "push failures", statements: pushFailures),
     ]
 
     /// The tables with what processes share for minutes. The rows of an account are removed with it, and do not move with it.

@@ -34,4 +34,10 @@ extension Schema {
         "CREATE INDEX push_message_by_time ON push_message (next_at)",
         "CREATE INDEX push_message_by_note ON push_message (account, note)",
     ]
+
+    /// Since when messages do not reach a browser, and the status of the last response.
+    static let pushFailures = [
+        "ALTER TABLE push_subscription ADD COLUMN failed_at INTEGER",
+        "ALTER TABLE push_subscription ADD COLUMN failed_status INTEGER",
+    ]
 }

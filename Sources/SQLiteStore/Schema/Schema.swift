@@ -23,6 +23,9 @@ enum Schema {
         Migration(name: "2 learning") { db in try db.execute(sql: learning) },
         Migration(name: "3 fingerprints") { db in try db.execute(sql: fingerprints) },
         Migration(name: "4 push") { db in for statement in push { try db.execute(sql: statement) } },
+        Migration(name: "5 push failures") { db in
+            for statement in pushFailures { try db.execute(sql: statement) }
+        },
     ]
 
     static func migrator(_ migrations: [Migration] = Schema.migrations) -> DatabaseMigrator {

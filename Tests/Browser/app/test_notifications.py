@@ -185,6 +185,28 @@ def test_turning_notifications_off_ends_the_subscription(installed, service):
     assert installed.evaluate("() => localStorage.getItem('test.subscription')") is None
 
 
+def test_settings_say_that_the_push_service_refuses_notifications(installed, push, service, pages, screenshot):
+    turn_on(installed)
+    alert = settings(installed).get_by_text("Notifications haven’t arrived since")
+
+    def failure():
+        [subscription] = request(service, "GET", "/push-subscriptions")["subscriptions"]
+        return subscription.get("failure", {}).get("status")
+
+    pages.post_status = 403
+    remind(service, add_note(service, title="Call the dentist"))
+    wait_until(installed, lambda: failure() == 403, "the failure is not stored")
+    installed.reload()
+    expect(alert).to_contain_text("refuses them (status 403)")
+    check_appearance(installed, screenshot, "settings-notifications-refused")
+    pages.post_status = 201
+    remind(service, add_note(service, title="Water the plants"))
+    wait_until(installed, lambda: failure() is None, "the failure is still stored")
+    installed.reload()
+    expect(way(installed)).to_have_text(PUSH)
+    expect(alert).to_have_count(0)
+
+
 def test_another_device_is_removed_in_the_settings(installed, service, open_window):
     turn_on(installed)
     # It would add itself again.

@@ -38,6 +38,8 @@ class PageServer:
         self.request_fields = []
         # The path, header and body of each request by POST.
         self.posted = []
+        # The status of the responses to them.
+        self.post_status = 201
         pages = self
 
         class Handler(http.server.BaseHTTPRequestHandler):
@@ -61,7 +63,7 @@ class PageServer:
             def do_POST(self):
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 pages.posted.append((self.path, self.headers, body))
-                self.send_response(201)
+                self.send_response(pages.post_status)
                 self.send_header("Content-Length", "0")
                 self.end_headers()
 
@@ -83,6 +85,7 @@ class PageServer:
             self.posted,
         ):
             content.clear()
+        self.post_status = 201
 
     @functools.cached_property
     def labels(self):

@@ -146,6 +146,43 @@ struct PushQueueTests {
         #expect(try await fixture.subscriptions().count == 1)
     }
 
+    /// What a push service responds to messages a day apart, and the failure in the list after each.
+    @Test(arguments: [
+        (["403 Forbidden", "201 Created"], ["403", nil]),
+        (["400 Bad Request", "403 Forbidden"], ["400", "403"]),
+        (["503 Unavailable", "201 Created"], ["503", nil]),
+        (["201 Created", "403 Forbidden"], [nil, "403"]),
+    ])
+    func theListSaysSinceWhenMessagesAreNotAccepted(statuses: [String], expected: [String?]) async throws {
+        let fixture = try await PushFixture()
+        _ = try await fixture.subscribe()
+        var firstFailure: Instant?
+        for (status, expected) in zip(statuses, expected) {
+            fixture.respond(status)
+            try await fixture.addDueNote()
+            let time = fixture.clock.clock.now
+            _ = try await ReminderScheduler(store: fixture.service.store, clock: fixture.clock.clock)
+                .deliverDueReminders()
+            await fixture.queue().sendAll { _ in }
+            let failure = try await fixture.subscriptions().first?["failure"] as? [String: Any]
+            #expect((failure?["status"] as? Int).map(String.init) == expected)
+            firstFailure = expected == nil ? nil : firstFailure ?? time
+            #expect(failure?["since"] as? String == firstFailure.map { "\($0)" })
+            fixture.clock.advance(seconds: 86_400)
+        }
+    }
+
+    @Test func theListSaysThatAPushServiceDoesNotRespond() async throws {
+        let fixture = try await PushFixture()
+        _ = try await fixture.subscribe()
+        // Connections are closed.
+        fixture.respond()
+        try await fixture.addDueNote()
+        try await fixture.deliver()
+        let failure = try #require(try await fixture.subscriptions().first?["failure"] as? [String: Any])
+        #expect(failure["since"] as? String == "\(fixture.clock.clock.now)" && failure["status"] == nil)
+    }
+
     @Test func aReminderThatWasDoneMeanwhileIsNotSent() async throws {
         let fixture = try await PushFixture()
         _ = try await fixture.subscribe()

@@ -41,6 +41,23 @@ struct PushStoreTests {
     }
 
     @Test(arguments: TestedStore.all)
+    func aFailureIsKeptUntilMessagesReachTheBrowserAgain(_ tested: TestedStore) async throws {
+        let store = try await tested.open()
+        let id = try await store.keep(subscription("first"), for: .local).id
+        let other = try await store.keep(subscription("second"), for: .local)
+        let failures = [
+            PushSubscription.Failure(since: Self.time, status: 403), .init(since: Self.time, status: nil), nil,
+        ]
+        for failure in failures {
+            try await store.setFailure(failure, of: id, for: .local)
+            // As when the app is opened again.
+            #expect(try await store.keep(subscription("first"), for: .local).failure == failure)
+            let all = try await store.pushSubscriptions(for: .local)
+            #expect(all.first { $0.id == id }?.failure == failure && all.contains(other))
+        }
+    }
+
+    @Test(arguments: TestedStore.all)
     func anAccountHasALimitedNumberOfSubscriptions(_ tested: TestedStore) async throws {
         let store = try await tested.open()
         for number in 0..<PushSubscription.limit { _ = try await store.keep(subscription("\(number)"), for: .local) }
@@ -98,10 +115,13 @@ struct PushStoreTests {
         #expect(try await store.accounts(withPushMessagesAt: Self.time, limit: 10) == [])
         #expect(try await store.takePushMessages(at: Self.time, limit: 10, for: .local) == [])
         try await store.remove(taken[0], for: .local)
+        let failure = PushSubscription.Failure(since: Self.time, status: 503)
+        try await store.setFailure(failure, of: taken[1].subscription.id, for: .local)
         let later = Instant(milliseconds: Self.time.milliseconds + taken[1].pause)
         #expect(try await store.nextPushMessage() == later)
         let again = try await store.takePushMessages(at: later, limit: 10, for: .local)
         #expect(again.map(\.subscription.id) == [taken[1].subscription.id] && again.map(\.attempts) == [1])
+        #expect(again[0].subscription.failure == failure)
         #expect(again[0].pause == 4 * taken[1].pause)
         let end = Instant(milliseconds: later.milliseconds + 86_400_000)
         try await store.postpone(again[0], until: end, for: .local)

@@ -1,6 +1,7 @@
 import { element } from "../../base/dom/element.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { formatTime } from "../../base/i18n/format-time.js";
+import { locale } from "../../base/i18n/words.js";
 import { notificationWords } from "../../base/i18n/notifications/notification-words.js";
 import { pushSubscribers, removePushSubscriber } from "../../client/push-client.js";
 import {
@@ -12,7 +13,7 @@ import { onExtensionNotifies } from "../notifications/extension-notifies.js";
 import { ownSubscriber } from "../notifications/push.js";
 import { rowButton, settingRow, tryLoad } from "./setting-parts.js";
 /** @import { NotebookClient } from "../../client/notebook-client.js" */
-/** @import { PushSubscriber } from "../../client/push-client.js" */
+/** @import { PushFailure, PushSubscriber } from "../../client/push-client.js" */
 /** @import { Notice } from "../../base/ui/notice.js" */
 /** @import { Services } from "../notifications/notifications.js" */
 
@@ -31,6 +32,7 @@ export class NotificationSettings extends HTMLElement {
     onchange: () => void this.#turn(this.#input.checked),
   });
   #reason = element("p", { class: "setting-about", id: "notification-reason" });
+  #failure = element("p", { class: "setting-message", role: "alert" });
   #message = element("p", { class: "setting-message", role: "alert" });
   #others = element("div");
 
@@ -47,6 +49,7 @@ export class NotificationSettings extends HTMLElement {
     this.append(
       element("h2", { id: "notifications" }, notificationWords.notifications),
       this.#way,
+      this.#failure,
       element("label", { class: "check" }, this.#input, notificationWords.switch),
       this.#reason,
       element("p", { class: "setting-about" }, notificationWords.about),
@@ -68,6 +71,8 @@ export class NotificationSettings extends HTMLElement {
       this.#reason.textContent = reason ? notificationWords.reasons[reason] : "";
       this.#reason.hidden = !reason;
       this.#message.textContent = "";
+      const own = way === "push" && subscriptions.find(({ id }) => id === ownSubscriber());
+      this.#failure.textContent = own && own.failure ? failureWords(own.failure) : "";
       this.#drawOthers(subscriptions.filter(({ id }) => id !== ownSubscriber()));
     });
   }
@@ -80,10 +85,10 @@ export class NotificationSettings extends HTMLElement {
   /** @param {PushSubscriber[]} others */
   #drawOthers(others) {
     if (others.length === 0) return this.#others.replaceChildren();
-    const rows = others.map(({ id, name, createdAt }) =>
+    const rows = others.map(({ id, name, createdAt, failure }) =>
       settingRow(
         name,
-        [notificationWords.since(formatTime(createdAt))],
+        [notificationWords.since(formatTime(createdAt)), ...(failure ? [failureWords(failure)] : [])],
         rowButton(
           notificationWords.remove,
           notificationWords.removeOf(name),
@@ -123,4 +128,12 @@ export class NotificationSettings extends HTMLElement {
     }
     await this.load();
   }
+}
+
+/** @param {PushFailure} failure */
+function failureWords({ since, status }) {
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(since),
+  );
+  return status ? notificationWords.refusedSince(when, status) : notificationWords.silentSince(when);
 }

@@ -24,6 +24,12 @@ export const en = {
   otherDevices: "Notified while Backnote is closed",
   /** @param {string} when */
   since: (when) => `Since ${when}`,
+  /** @param {string} when @param {number} status */
+  refusedSince: (when, status) =>
+    `Notifications haven’t arrived since ${when}: the browser’s push service refuses them (status ${status}). Turn notifications off and on again on that device.`,
+  /** @param {string} when */
+  silentSince: (when) =>
+    `Notifications haven’t arrived since ${when}: your server can’t reach the browser’s push service. It tries again.`,
   otherDevicesAbout:
     "A device that you remove is added again when Backnote is opened on it. To stop that, sign it out under Devices, or turn notifications off on it.",
   remove: "Remove",
