@@ -14,7 +14,7 @@ import pytest
 from ports import free_port
 from support.owner import add_note, request
 from support.waiting import wait_until
-from support.worker_port import WorkerProblem, approve, end_worker, open_port, pair
+from support.worker_port import WorkerProblem, approve, end_worker, evaluate_in_worker, open_port, pair
 from support.worker_probe import wait_until_looked_at
 
 HTML = {"Content-Type": "text/html"}
@@ -35,6 +35,29 @@ def test_paired_service_is_found(paired, proxied):
     # What a person copies from the address bar, and what they type.
     assert check(paired.port, f" {proxied.proxy.origin}/notes/1 ") == {"result": "ok"}
     assert check(paired.port, proxied.proxy.origin.removeprefix("http://")) == {"result": "ok"}
+
+
+# Removing what belongs to the account before waits until the test says so.
+WAIT_TO_FORGET = """() => {
+  const { index } = probe.extension;
+  const forget = index.forget.bind(index);
+  index.forget = () => new Promise((done) => (probe.forget = () => done(forget())));
+}"""
+
+
+def test_browser_is_said_to_be_paired_when_requests_are(open_extension, proxied):
+    browser = open_extension()
+    evaluate_in_worker(browser, WAIT_TO_FORGET)
+    port = open_port(browser)
+    pairing = port.call("beginPairing", {"server": proxied.proxy.origin, "headers": {}})
+    approve(proxied, pairing["userCode"])
+    is_forgetting = "async () => Boolean(probe.forget)"
+    wait_until(browser.page, lambda: evaluate_in_worker(browser, is_forgetting), "nothing is forgotten")
+    assert port.call("serverAddress")["server"] == proxied.proxy.origin
+    assert "paired" not in [detail["state"] for detail in port.events("pairing")]
+    evaluate_in_worker(browser, "() => probe.forget()")
+    wait_until(browser.page, lambda: port.events("pairing")[-1]["state"] == "paired", "the browser is not paired")
+    assert check(port, proxied.proxy.origin) == {"result": "ok"}
 
 
 def test_service_without_pairing_is_found(open_extension, service):
