@@ -49,6 +49,17 @@ struct PackedRulesTests {
         ("/viewtopic.php$removeparam=x", "https://any.example/viewtopic.php?x=1"),
     ]
 
+    /// With the hosts and parameters of rules, and others.
+    @Test("Random URLs have the same results and changes by unpacked rules")
+    func randomURLs() throws {
+        let packed = try #require(RuleSet(packed: RuleSet.packed(files: RuleSet.builtInFiles)))
+        var random = RandomURLs(of: RuleSet.builtIn.examples)
+        for _ in 0..<(FullTests.isOn ? 100_000 : 5_000) {
+            let url = random.next()
+            #expect(Self.trace(url, by: packed) == Self.trace(url, by: .builtIn), "\(url)")
+        }
+    }
+
     @Test("Every kind of unpacked rule has the same results and changes", arguments: [false, true])
     func everyKind(isSubscribed: Bool) throws {
         for (rule, url) in Self.kinds {
