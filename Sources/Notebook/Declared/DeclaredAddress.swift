@@ -67,12 +67,16 @@ struct DeclaredAddress: Sendable {
 
     /// Whether two pages that give this address may be one. Where both have a parameter that the address lacks, the values are
     /// equal, or as long and random as those of sessions: otherwise they may be variants of the page.
-    func mayBePage(of other: DeclaredAddress) -> Bool {
-        dropped.allSatisfy { name, value in
-            other.dropped.allSatisfy { otherName, otherValue in
-                name != otherName || value == otherValue || Self.isRandom(value) && Self.isRandom(otherValue)
+    func mayBePage(of other: DeclaredAddress) -> Bool { parametersOfVariant(of: other).isEmpty }
+
+    /// The parameters of this page by which both pages may be variants of one page, such as `color=4815`.
+    func parametersOfVariant(of other: DeclaredAddress) -> [String] {
+        dropped.filter { name, value in
+            other.dropped.contains { otherName, otherValue in
+                name == otherName && value != otherValue && !(Self.isRandom(value) && Self.isRandom(otherValue))
             }
         }
+        .map { $0.value.isEmpty ? $0.name : "\($0.name)=\($0.value)" }
     }
 
     /// Whether a value is as long and random as that of a session.

@@ -168,6 +168,18 @@ struct ResolvedIdentity: Sendable {
         return !areApart(match.link)
     }
 
+    /// Returns the parameters by which the page and that of a link may be variants of one page, although both give the same address and
+    /// their titles agree; empty if anything else speaks against it, or the person has decided about them.
+    func parametersOfVariant(_ match: LinkMatch) -> [String] {
+        let declared = declarations(of: match)
+        guard declared.count == 2, !areApart(match.link), !isMatch(match),
+            declared.allSatisfy({
+                $0.joins(page: identity.title, fingerprint: identity.textFingerprint, to: match.link)
+            })
+        else { return [] }
+        return declared[0].parametersOfVariant(of: declared[1])
+    }
+
     /// Returns whether the person decided that the page and that of a link are different, or that the link's page has no notes.
     private func areApart(_ link: Link) -> Bool {
         guard !table.isEmpty, let page = identity.canonicalization else { return false }

@@ -1,14 +1,15 @@
 import Canonicalization
 
 /// A linked page that may be the visited one: their URLs differ only in parameters that one of them has and the other
-/// lacks, or their titles and texts are the same.
+/// lacks, both give the same address and have the same title, or their titles and texts are the same.
 ///
 /// An unknown parameter is content, and another address is another page, so the pages stay apart. A person can see what the
 /// rules cannot, and is asked.
 public struct SimilarPage: Sendable, Encodable {
     public let note: NoteSummary
     public let link: Link
-    /// The parameters that only one of the URLs has, such as `tztc=1`; with `#` if they are in the fragment.
+    /// The parameters that only one of the URLs has, such as `tztc=1`; with `#` if they are in the fragment. If both pages give the same
+    /// address, those of the visited page that have other values in the link.
     public let parameters: [String]
     /// Whether title and text are the same at another address, such as that of a page that has moved.
     public let isSameText: Bool
@@ -32,7 +33,38 @@ extension Notebook {
     ) async throws(NotebookError) -> [SimilarPage] {
         let similar = try await similarPages(to: activity, by: result.preferences, account: account)
         guard similar.isEmpty, result.suggestions.isEmpty, !result.isNeverHere else { return similar }
+        let variants = try await pagesThatGiveTheSameAddress(as: activity, by: result.preferences, account: account)
+        guard variants.isEmpty else { return variants }
         return try await pagesWithSameText(as: activity, by: result.preferences, account: account)
+    }
+
+    /// Returns the linked pages that give the address of a page and have its title, but may be variants of one page.
+    private func pagesThatGiveTheSameAddress(
+        as activity: UserActivity, by preferences: AccountPreferences, account: AccountID
+    ) async throws(NotebookError) -> [SimilarPage] {
+        let canonicalizer = currentCanonicalizer.canonicalizer
+        let identity = try identity(of: activity, by: canonicalizer)
+        guard let declared = identity.declared,
+            let resolved = ResolvedIdentity(identity, by: preferences, canonicalizer: canonicalizer)
+        else { return [] }
+        let matches = try await store.links(matching: [declared.key], for: account)
+        // The address of many pages is that of a list.
+        guard matches.count <= SimilarKeys.linkLimit else { return [] }
+        let time = now()
+        return distinctNotes(
+            matches.filter { !preferences.isSnoozed($0.note.id, at: time) }.map { match in
+                SimilarPage(
+                    note: match.note, link: match.link, parameters: resolved.parametersOfVariant(match),
+                    isSameText: false)
+            }
+            .filter { !$0.parameters.isEmpty })
+    }
+
+    /// Returns at most three pages of different notes, those that differ in the fewest parameters first.
+    private func distinctNotes(_ pages: [SimilarPage]) -> [SimilarPage] {
+        var seen: Set<Identifier<Note>> = []
+        return pages.sorted { $0.parameters.count < $1.parameters.count }
+            .filter { seen.insert($0.note.id).inserted }.prefix(3).map(\.self)
     }
 
     private func similarPages(
@@ -47,19 +79,18 @@ extension Notebook {
         // Where many pages have this path, its query selects the page.
         guard matches.count <= SimilarKeys.linkLimit else { return [] }
         let time = now()
-        var seen: Set<Identifier<Note>> = []
-        return matches.compactMap { match -> SimilarPage? in
-            guard let address = match.link.webpageURL, let linked = try? canonicalize(address),
-                !preferences.isSnoozed(match.note.id, at: time), !preferences.areApart(visited, linked),
-                decisions.key(of: linked) != key,
-                let parameters = SimilarKeys.extraParameters(visited.key, linked.key)
-            else { return nil }
-            return SimilarPage(
-                note: match.note, link: match.link, parameters: parameters.map { String(decoding: $0, as: UTF8.self) },
-                isSameText: false)
-        }
-        .sorted { $0.parameters.count < $1.parameters.count }
-        .filter { seen.insert($0.note.id).inserted }.prefix(3).map(\.self)
+        return distinctNotes(
+            matches.compactMap { match -> SimilarPage? in
+                guard let address = match.link.webpageURL, let linked = try? canonicalize(address),
+                    !preferences.isSnoozed(match.note.id, at: time), !preferences.areApart(visited, linked),
+                    decisions.key(of: linked) != key,
+                    let parameters = SimilarKeys.extraParameters(visited.key, linked.key)
+                else { return nil }
+                return SimilarPage(
+                    note: match.note, link: match.link,
+                    parameters: parameters.map { String(decoding: $0, as: UTF8.self) },
+                    isSameText: false)
+            })
     }
 }
 

@@ -66,6 +66,35 @@ struct SimilarPageTests {
         #expect(try await test.suggestions(url).map(\.note.title) == ["A"])
     }
 
+    /// A page of a shop that gives one address to all forms of the page, and a visit with other values of its parameters.
+    @Test(arguments: [
+        // Variants, or two campaigns: only a person can tell.
+        ("?lead=spring", "?lead=summer", "/shirt-of-linen", "Shirt of linen", ["lead=summer"]),
+        ("?lead=481516&wing=walnut", "?lead=162342&spot=cherry", "/shirt-of-linen", "Shirt of linen", ["lead=162342"]),
+        ("?lead=spring", "?lead", "/shirt-of-linen", "Shirt of linen", ["lead"]),
+        // Another title, another address, or a parameter that selects the page.
+        ("?lead=spring", "?lead=summer", "/shirt-of-linen", "Shirt of silk", []),
+        ("?lead=spring", "?lead=summer", "/shirt-of-wool", "Shirt of linen", []),
+        ("?color=red", "?color=blue", "/shirt-of-linen", "Shirt of linen", []),
+    ])
+    func thePersonIsAskedAboutVariantsThatGiveOneAddress(
+        linked: String, visited: String, declared: String, title: String, parameters: [String]
+    ) async throws {
+        let test = try await TestNotebook()
+        let page = "https://shop.example/shirt-of-linen"
+        let activity = UserActivity(
+            title: "Shirt of linen", webpageURL: page + linked, declaredCanonicalURL: page)
+        _ = try await test.notebook.createNote(
+            title: "A", body: "", links: [LinkRequest(activity: activity)], for: .local)
+        let visit = UserActivity(
+            title: title, webpageURL: page + visited, declaredCanonicalURL: "https://shop.example" + declared)
+        #expect(try await test.notebook.suggestions(for: visit, account: .local).suggestions.isEmpty)
+        let similar = try await test.notebook.similarPages(to: visit, account: .local)
+        #expect(similar.map(\.parameters) == (parameters.isEmpty ? [] : [parameters]))
+        _ = try await test.notebook.decide(.notTheSame(page + linked, page + visited), for: .local)
+        #expect(try await test.notebook.similarPages(to: visit, account: .local).isEmpty)
+    }
+
     @Test func nothingIsAskedWhereThePersonWantsNoNotes() async throws {
         let test = try await TestNotebook()
         try await test.note("A", linking: Self.link)
