@@ -8,8 +8,8 @@ import SQLiteStore
 /// A decision is a visit to a site with links. It is wrong if a note comes up whose linked page showed something else. The reader
 /// answers "Same page?" truly. Prints a line for each variant of recognition, each kind of declaration, and the returns to a site
 /// before: variant, declaration, 0 for the first 30 returns to a site and 1 for later ones, decisions, wrong notes, returns,
-/// returns at which the note came up, and those at which it came up by the address alone, before the page was read. With PICTURE,
-/// also writes the shares as an SVG file.
+/// returns at which the note came up, those at which it came up by the address alone, before the page was read, and those at which
+/// the reader was asked about the right page instead. With PICTURE, also writes the shares as an SVG file.
 @main
 struct Simulation {
     /// What recognition may use.
@@ -35,12 +35,14 @@ struct Simulation {
         var returns = 0
         var found = 0
         var foundAtOnce = 0
+        /// The returns at which no note came up, and the reader was asked about the right page.
+        var asked = 0
 
         static func + (one: Count, other: Count) -> Count {
             Count(
                 decisions: one.decisions + other.decisions, wrong: one.wrong + other.wrong,
                 returns: one.returns + other.returns, found: one.found + other.found,
-                foundAtOnce: one.foundAtOnce + other.foundAtOnce)
+                foundAtOnce: one.foundAtOnce + other.foundAtOnce, asked: one.asked + other.asked)
         }
     }
 
@@ -79,8 +81,7 @@ struct Simulation {
                     guard let count = counts[Group(declaration: declaration, isLater: isLater)] else { continue }
                     print(
                         variant.rawValue, declaration.rawValue, isLater ? 1 : 0, count.decisions, count.wrong,
-                        count.returns,
-                        count.found, count.foundAtOnce, separator: "\t")
+                        count.returns, count.found, count.foundAtOnce, count.asked, separator: "\t")
                 }
             }
             for example in examples { FileHandle.standardError.write(Data((example + "\n").utf8)) }
@@ -138,11 +139,20 @@ struct Simulation {
                 if found.contains(visited) { count.found += 1 }
                 if first.contains(visited) { count.foundAtOnce += 1 }
             }
-            counts[group] = count
-            if found.isEmpty, variant == .all, answers[site.number, default: 0] < answersOfASite {
-                answers[site.number, default: 0] += 1
-                try await answer(activity, besides: result, in: notebook) { linked[$0].content == visited }
+            if found.isEmpty, variant == .all {
+                let similar = try await notebook.similarPages(to: activity, besides: result, account: .local)
+                let isRight = { (page: SimilarPage) in
+                    Int(page.note.title).map { linked[$0].content == visited } ?? false
+                }
+                if similar.contains(where: isRight) { count.asked += 1 }
+                if answers[site.number, default: 0] < answersOfASite {
+                    answers[site.number, default: 0] += 1
+                    if let page = similar.first {
+                        try await answer(isSame: isRight(page), activity, page, in: notebook)
+                    }
+                }
             }
+            counts[group] = count
         }
     }
 
@@ -155,14 +165,10 @@ struct Simulation {
 
     /// Answers the question whether a linked page is the visited one.
     private static func answer(
-        _ activity: UserActivity, besides result: SuggestionResult, in notebook: Notebook, isSame: (Int) -> Bool
+        isSame: Bool, _ activity: UserActivity, _ page: SimilarPage, in notebook: Notebook
     ) async throws {
-        let similar = try await notebook.similarPages(to: activity, besides: result, account: .local)
-        guard let page = similar.first, let number = Int(page.note.title), let visited = activity.webpageURL,
-            let other = page.link.webpageURL
-        else { return }
-        _ = try? await notebook.decide(
-            isSame(number) ? .samePage(visited, other) : .notTheSame(visited, other), for: .local)
+        guard let visited = activity.webpageURL, let other = page.link.webpageURL else { return }
+        _ = try? await notebook.decide(isSame ? .samePage(visited, other) : .notTheSame(visited, other), for: .local)
     }
 
     private static func activity(_ page: SimulatedSite.Appearance, _ variant: Variant) -> UserActivity {
