@@ -123,7 +123,8 @@ public struct PushQueue: Sendable {
         switch outcome {
         case .accepted: failure = nil
         case .refused(let refusal): failure = subscription.failing(at: now(), status: refusal.status)
-        case .later(_, let status), .givenUp(let status): failure = subscription.failing(at: now(), status: status)
+        case .later(_, let status), .givenUp(let status):
+            failure = subscription.failing(at: now(), status: status)
         case .unneeded, .gone, .canceled: return
         }
         guard failure != subscription.failure else { return }
