@@ -207,16 +207,19 @@ export class NoteCommands {
     );
   }
 
-  /** Restores a note from the archive or the trash. @param {string} noteID */
+  /**
+   * Restores a note from the trash, or from the archive. A note that was archived before it was moved to the trash is in the archive again.
+   *
+   * @param {string} noteID
+   */
   async #restore(noteID) {
-    const isArchived = (await this.#openedNotes.open(noteID).catch(() => null))?.isArchived;
     try {
-      if (isArchived) {
-        await this.#client.arrangeNote(noteID, { isArchived: false });
-      } else await this.#client.restoreNote(noteID);
+      const { trashedAt, archivedAt } = await this.#client.readNote(noteID);
+      if (trashedAt || !archivedAt) await this.#client.restoreNote(noteID);
+      else await this.#client.arrangeNote(noteID, { isArchived: false });
       this.#openedNotes.forget(noteID);
       goTo(notesPath(noteID));
-      this.#notice.say(isArchived ? words.unarchived : words.restored);
+      this.#notice.say(!archivedAt ? words.restored : trashedAt ? words.archived : words.unarchived);
     } catch (error) {
       this.#showError(error);
     }
