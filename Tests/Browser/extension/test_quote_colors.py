@@ -1,5 +1,7 @@
 """Quotes that have a color and a comment: how the page marks them, and where the comment is shown."""
 
+import base64
+
 import pytest
 from playwright.sync_api import expect
 from support.owner import request
@@ -16,6 +18,21 @@ LOOKS = """() => Object.fromEntries([...CSS.highlights].flatMap(([name, ranges])
   const { backgroundColor, textDecorationStyle } = style;
   return [String(range), [backgroundColor, textDecorationStyle]];
 })))"""
+# Returns which colors a picture has, with many pixels of each: those of the highlights on white.
+PAINTED = """async (picture) => {
+  const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const context = canvas.getContext("2d");
+  context.drawImage(image, 0, 0);
+  const { data } = context.getImageData(0, 0, image.width, image.height);
+  const counts = { green: 0, amber: 0 };
+  for (let i = 0; i < data.length; i += 4) {
+    const [red, green, blue] = data.slice(i, i + 3);
+    if (green > red + 40 && green > blue + 40) counts.green++;
+    if (red > 240 && blue < 200 && green > 200) counts.amber++;
+  }
+  return Object.keys(counts).filter((color) => counts[color] > 500);
+}"""
 AMBER = "rgba(244, 178, 35, 0.42)"
 GREEN, PINK = ["oklch(0.87 0.15 148)", "dashed"], ["oklch(0.87 0.09 355)", "dotted"]
 
@@ -40,6 +57,9 @@ def test_page_marks_a_quote_in_its_color_and_the_overlay_shows_its_comment(paire
     page = visit(paired, article + "?utm_source=mail")
     wait_for_look(page, QUOTED, GREEN)
     assert page.evaluate(LOOKS)[PLAIN][0] == AMBER
+    # Styles do not say what the browser paints.
+    painted = page.evaluate(PAINTED, base64.b64encode(page.locator("p").screenshot()).decode())
+    assert {"green", "amber"} <= set(painted), painted
     expect(overlay(page)).to_contain_text(COMMENT)
     expect(overlay(page).locator(".open")).to_have_accessible_description(COMMENT)
     # Nothing of it is in the page.

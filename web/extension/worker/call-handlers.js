@@ -183,10 +183,11 @@ function settingHandlers({ handoff, reminders }) {
 /** Colors the quotes of a page. The page does not see the style sheet of an extension. @param {number} tab @param {string} css */
 async function colorQuotes(tab, css) {
   if (!css) return;
-  // A user style sheet applies in shadow trees, too.
-  await chrome.scripting.insertCSS({ target: { tabId: tab, allFrames: true }, css, origin: "USER" }).catch(
-    () => {},
-  );
+  // A user style sheet applies in shadow trees, too. But Chromium takes only the line of a highlight from it, and its colors from the author's
+  // style sheets (css-pseudo-4, paired cascade).
+  for (const origin of /** @type {const} */ (["USER", "AUTHOR"])) {
+    await chrome.scripting.insertCSS({ target: { tabId: tab, allFrames: true }, css, origin }).catch(() => {});
+  }
 }
 
 /** The longest text that is read from a frame. */
