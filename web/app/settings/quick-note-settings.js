@@ -22,10 +22,10 @@ export class QuickNoteSettings extends HTMLElement {
       );
     this.append(
       element("h2", { id: "quick-note" }, words.quickNote),
+      element("p", { class: "setting-about", id: "quick-note-opens-with" }, settingsWords.quickNoteOpensWith),
       element(
         "fieldset",
-        { class: "choice-bar" },
-        element("legend", { class: "visually-hidden" }, settingsWords.quickNoteOpensWith),
+        { class: "choice-bar", "aria-labelledby": "quick-note-opens-with" },
         choice(false, settingsWords.quickNoteLast),
         choice(true, settingsWords.quickNoteNew),
       ),

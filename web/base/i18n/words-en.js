@@ -168,7 +168,8 @@ export const en = {
   howSteps: [
     [
       "Write on a page",
-      "The quick note floats over the page you are reading, in Browse or on any page with the extension. Press Alt\u00a0Shift\u00a0Q to open it.",
+      "The quick note floats over the page you are reading, in Browse or on any page with the extension.",
+      "Press Alt\u00a0Shift\u00a0Q to open it.",
     ],
     ["Add the page’s link", "One click adds it. Tracking codes are removed."],
     ["Return to the page", "When you open the same page again, on any device, the note is one click away."],
@@ -269,11 +270,7 @@ export const en = {
   reload: "Reload",
   /** @param {number} count */
   partsRemoved: (count) => `${count} removed`,
-  /**
-   * Translations of the kinds of removed parts, which rules name in English.
-   *
-   * @type {Record<string, string>}
-   */
+  /** Translations of the kinds of removed parts, which rules name in English. @type {Record<string, string>} */
   removedKinds: {},
   partsRemovedTitle: "Removed from this page’s link",
   tabs: "Tabs",

@@ -12,12 +12,18 @@ export function firstRun(trySample) {
     element(
       "ol",
       {},
-      ...words.howSteps.map(([what, how], i) =>
+      // The keys of a step are for those who have some.
+      ...words.howSteps.map(([what, how, keys = ""], i) =>
         element(
           "li",
           {},
           icon(symbols[i]),
-          element("div", {}, element("strong", {}, what), element("p", {}, how)),
+          element(
+            "div",
+            {},
+            element("strong", {}, what),
+            element("p", {}, how, element("span", { class: "keys" }, keys && ` ${keys}`)),
+          ),
         )
       ),
     ),
