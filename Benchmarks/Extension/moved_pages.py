@@ -22,6 +22,7 @@ import sys
 from real_pages import Page, labels_in, reader_of, saved_page
 from support.badges import badges
 from support.tabs import tab_of
+from support.worker_port import open_port
 
 TEXTS_IN_HALF = 160
 # A text with fewer words may say too little to have a fingerprint.
@@ -155,6 +156,8 @@ class Questions:
 
     def __init__(self, reader):
         self.reader = reader
+        # Only the popup looks for the pages of any site.
+        self.popup = open_port(reader.browser, "popup")
 
     def asked_before(self):
         return len(self.reader.port.read_table("state").get("asked-pages", []))
@@ -163,7 +166,7 @@ class Questions:
         """Returns whether the person is asked on the visit, is asked once they open the extension, and sees a note."""
         before = self.asked_before()
         with self.reader.visit(page.url) as tab:
-            found = self.reader.port.call("hello", tab_of(self.reader.browser, tab.url))
+            found = self.popup.call("hello", tab_of(self.reader.browser, tab.url))
             return self.asked_before() > before, bool(found["similarPages"]), badges(self.reader.browser)[tab.url] != ""
 
 
