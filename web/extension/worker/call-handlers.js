@@ -186,7 +186,9 @@ async function colorQuotes(tab, css) {
   // A user style sheet applies in shadow trees, too. But Chromium takes only the line of a highlight from it, and its colors from the author's
   // style sheets (css-pseudo-4, paired cascade).
   for (const origin of /** @type {const} */ (["USER", "AUTHOR"])) {
-    await chrome.scripting.insertCSS({ target: { tabId: tab, allFrames: true }, css, origin }).catch(() => {});
+    await chrome.scripting.insertCSS({ target: { tabId: tab, allFrames: true }, css, origin }).catch(
+      () => {},
+    );
   }
 }
 

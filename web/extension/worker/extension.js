@@ -385,14 +385,12 @@ export class Extension {
   async #tellPairing() {
     const { state } = this.pairing;
     const isPaired = state.state === "paired";
-    if (isPaired) await this.forgetAccount();
     // Whatever the pages request next is of the new account.
-    if (isPaired) this.service.reset();
+    if (isPaired) await this.forgetAccount().then(() => this.service.reset());
     for (const page of this.ports.pages) if (page.kind === "options") this.ports.send(page, "pairing", state);
-    if (!isPaired) return;
     // Open pages have notes of the account before.
-    if (this.store.mustRestart) return chrome.runtime.reload();
-    await this.connectionChanged();
+    if (isPaired && this.store.mustRestart) return chrome.runtime.reload();
+    if (isPaired) await this.connectionChanged();
   }
 }
 
