@@ -7,7 +7,7 @@ public struct TextFingerprint: Sendable, Hashable {
 
     /// The number of bits in which the fingerprints of two pages differ at most that may have one text. The client has the same
     /// limit, and says how it was measured.
-    private static let nearLimit = 8
+    private static let nearLimit = 12
     /// The number of bits in which they differ at most if the text is a witness that both pages are one, without a question.
     private static let sameLimit = 3
 
