@@ -72,6 +72,21 @@ def test_note_of_a_page_is_one_click_away(paired, proxied, article):
     assert page.evaluate(LAYOUT_SHIFT) == 0
 
 
+def test_nothing_is_painted_outside_of_the_panels(paired, proxied, pages):
+    pages.made["/white"] = (b"<!doctype html><title>White</title>", "text/html")
+    add_note(proxied, pages.url("/white"))
+    paired.port.call("follow", True)
+    page = visit(paired, pages.url("/white"))
+    expect(overlay(page)).to_be_visible()
+    size = page.viewport_size
+
+    def picture(x, y):
+        return page.screenshot(clip={"x": x, "y": y, "width": 6, "height": 6})
+
+    # The corner of the window, beyond the shadow of the overlay, looks as the page elsewhere.
+    assert picture(size["width"] - 6, size["height"] - 6) == picture(6, 6)
+
+
 def test_page_without_notes_gets_nothing(paired, proxied, article):
     add_note(proxied, article + "/other")
     paired.port.call("follow", True)
