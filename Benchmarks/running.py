@@ -5,6 +5,7 @@ import json
 import pathlib
 import signal
 import subprocess
+import time
 
 
 class Service:
@@ -31,9 +32,14 @@ class Service:
         self.process.stdout.readline()
         self.token = (pathlib.Path(folder) / "token").read_text().strip()
         self.connection = http.client.HTTPConnection("127.0.0.1", port)
+        self.last_request = time.monotonic()
 
     def request(self, method, path, body, **headers):
         headers = {"Content-Type": "application/json", "Authorization": f"Bearer {self.token}"} | headers
+        # The service closes a connection on which nothing is requested. The next request opens another one.
+        if time.monotonic() - self.last_request > 5:
+            self.connection.close()
+        self.last_request = time.monotonic()
         self.connection.request(method, "/api/v1" + path, json.dumps(body), headers)
         response = self.connection.getresponse()
         answer = json.loads(response.read() or b"{}")
