@@ -277,24 +277,6 @@ def test_archiving_and_trashing_can_be_undone(page, button):
     expect(page.get_by_label("Title")).to_have_value("Titan")
 
 
-@pytest.mark.parametrize("button", ["Undo", "Restore"])
-def test_note_that_was_archived_is_in_the_archive_again_after_the_trash(page, button):
-    note = create_note(page, "Old")
-    api(page, "PATCH", f"/notes/{note}", {"isArchived": True})
-    navigation = page.get_by_role("navigation", name="Main")
-    navigation.get_by_role("link", name="Archive").click()
-    page.get_by_role("link", name="Old").click()
-    page.get_by_role("button", name="Move to trash").click()
-    if button == "Restore":
-        navigation.get_by_role("link", name="Trash").click()
-        page.get_by_role("link", name="Old").click()
-    page.get_by_role("button", name=button).click()
-    expect(page.get_by_text("Moved to archive.")).to_be_visible()
-    expect(page.get_by_text("This note is in the archive.")).to_be_visible()
-    restored = api(page, "GET", f"/notes/{note}")
-    assert "archivedAt" in restored and "trashedAt" not in restored
-
-
 @pytest.mark.parametrize("viewport", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_list_is_accessible(open_window, screenshot, viewport):
     page = open_list(open_window, NOTES, viewport=viewport, reduced_motion="reduce")
