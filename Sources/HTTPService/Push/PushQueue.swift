@@ -148,7 +148,9 @@ public struct PushQueue: Sendable {
 
     private func send(_ message: PushMessage, key: ApplicationServerKey) async -> Outcome {
         let isOld = now().milliseconds - message.dueAt.milliseconds > PushMessage.lifetime
-        guard message.isDue, !isOld, let request = try? PushRequest(message, key: key, at: now()) else { return .unneeded }
+        guard message.isDue, !isOld, let request = try? PushRequest(message, key: key, at: now()) else {
+            return .unneeded
+        }
         do throws(FetchError) {
             let response = try await fetcher.send(request.body, fields: request.fields, to: request.url)
             switch response.status {
