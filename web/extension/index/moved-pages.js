@@ -24,7 +24,7 @@ export class MovedPages {
   /** Pairs of a `movedPageKey` and a fingerprint, by key. @type {Promise<BigUint64Array<ArrayBuffer>> | null} */ #loaded =
     null;
   #readAgainAt = 0;
-  /** The number of accounts that were forgotten. What was requested before is not kept. */ #forgotten = 0;
+  /** What was requested before it has changed is not kept. */ #forgotten = 0;
 
   /** @param {Database} database @param {RequestFunction} request */
   constructor(database, request) {
@@ -35,10 +35,12 @@ export class MovedPages {
   /**
    * Reads the pages if the link index has changed since they were read. Throws a `NotebookError`.
    *
-   * @param {{isIndexNew: boolean}} how whether it has just changed
+   * @param {object} how
+   * @param {boolean} how.isIndexNew whether it has just changed
+   * @param {number} [how.forgotten] what `forgotten` was before the link index was read
    */
-  async sync({ isIndexNew }) {
-    const forgotten = this.#forgotten;
+  async sync({ isIndexNew, forgotten = this.#forgotten }) {
+    if (forgotten !== this.#forgotten) return;
     const areOld = isIndexNew || await this.#database.read("state", stored.areOld);
     if (!areOld) return;
     // The browser may end the worker before they are read.
@@ -53,6 +55,11 @@ export class MovedPages {
       { store: "state", key: stored.pages, value: pairs.buffer },
       { store: "state", key: stored.areOld, value: undefined },
     ]);
+  }
+
+  /** The number of accounts that were forgotten. */
+  get forgotten() {
+    return this.#forgotten;
   }
 
   /** Removes everything, because this browser was unpaired or paired again. */

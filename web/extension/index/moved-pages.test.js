@@ -155,6 +155,15 @@ Deno.test("what was requested for an account that is forgotten meanwhile is not 
   equal(database.state.get("text-fingerprints"), undefined);
 });
 
+Deno.test("an index that was read for the account before changes nothing", async () => {
+  const { pages, database, requests } = movedPages([1n, 0xffn]);
+  const { forgotten } = pages;
+  await pages.forget();
+  await pages.sync({ isIndexNew: true, forgotten });
+  equal(requests.length, 0);
+  equal(database.state.get("text-fingerprints-old"), undefined);
+});
+
 Deno.test("a service that is away leaves what was known", async () => {
   const { pages, database } = movedPages([1n, 0xffn]);
   await pages.sync({ isIndexNew: true });

@@ -187,14 +187,14 @@ export class Extension {
     try {
       const areRulesNew = await this.rules.update((path, headers) => this.service.send(path, { headers }));
       // The index has a page once, however many notes it has.
-      const arePagesOld = this.#arePagesOld;
+      const [arePagesOld, { forgotten }] = [this.#arePagesOld, this.movedPages];
       this.#arePagesOld = false;
       const isIndexNew = await this.index.sync();
       if (isIndexNew || areRulesNew || arePagesOld) await this.pages.lookUpInView();
       // Nothing waits for a first copy of many notes.
       void this.offline.sync((await this.index.load()).cursor).catch(() => {});
       // Without them, nothing is asked about pages that have moved. An earlier service has none.
-      await this.movedPages.sync({ isIndexNew }).catch(() => {});
+      await this.movedPages.sync({ isIndexNew, forgotten }).catch(() => {});
       await this.reminders.syncIfOld().catch(() => {});
       // A decision of the person may have come.
       void this.handoff.source.changed();
