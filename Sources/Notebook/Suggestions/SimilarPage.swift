@@ -33,19 +33,19 @@ extension Notebook {
     ) async throws(NotebookError) -> [SimilarPage] {
         let similar = try await similarPages(to: activity, by: result.preferences, account: account)
         guard similar.isEmpty, result.suggestions.isEmpty, !result.isNeverHere else { return similar }
-        let variants = try await pagesThatGiveTheSameAddress(as: activity, by: result.preferences, account: account)
+        let variants = try await pagesThatGiveTheSameAddress(besides: result, account: account)
         guard variants.isEmpty else { return variants }
         return try await pagesWithSameText(as: activity, by: result.preferences, account: account)
     }
 
-    /// Returns the linked pages that give the address of a page and have its title, but may be variants of one page.
+    /// Returns the linked pages that give the address of the visited page and have its title, but may be variants of one page.
     private func pagesThatGiveTheSameAddress(
-        as activity: UserActivity, by preferences: AccountPreferences, account: AccountID
+        besides result: SuggestionResult, account: AccountID
     ) async throws(NotebookError) -> [SimilarPage] {
-        let canonicalizer = currentCanonicalizer.canonicalizer
-        let identity = try identity(of: activity, by: canonicalizer)
+        let (identity, preferences) = (result.identity, result.preferences)
         guard let declared = identity.declared,
-            let resolved = ResolvedIdentity(identity, by: preferences, canonicalizer: canonicalizer)
+            let resolved = ResolvedIdentity(
+                identity, by: preferences, canonicalizer: currentCanonicalizer.canonicalizer)
         else { return [] }
         let matches = try await store.links(matching: [declared.key], for: account)
         // The address of many pages is that of a list.

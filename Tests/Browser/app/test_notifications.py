@@ -201,7 +201,7 @@ def test_settings_say_that_the_push_service_refuses_notifications(installed, pus
     check_appearance(installed, screenshot, "settings-notifications-refused")
     pages.post_status = 201
     remind(service, add_note(service, title="Water the plants"))
-    wait_until(installed, lambda: failure() is None, "the failure is still stored")
+    wait_until(installed, lambda: failure() is None, "the failure is not removed")
     installed.reload()
     expect(way(installed)).to_have_text(PUSH)
     expect(alert).to_have_count(0)

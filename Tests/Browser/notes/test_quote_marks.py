@@ -138,25 +138,26 @@ def test_quote_is_changed_without_a_connection_and_sent_afterward(opened):
     assert stored_quote(page, note) == {"exact": EXACT, "comment": "mine", "color": "green"}
 
 
-def test_words_of_a_comment_find_the_note_and_are_marked(opened):
-    page, _, _ = opened(comment="A kettlebell instead")
-    go(page, "/notes?search=kettlebell")
+def open_found_note(page, word):
+    """Opens the only note that a search finds, and waits until the word is marked."""
+    go(page, f"/notes?search={word}")
     found = page.get_by_role("listitem").filter(has_text="Fitness")
     # Notes of other tests have this title as well.
     expect(found).to_have_count(1)
     found.click()
     page.wait_for_function("() => CSS.highlights.get('backnote-current-match')?.size === 1")
+
+
+def test_words_of_a_comment_find_the_note_and_are_marked(opened):
+    page, _, _ = opened(comment="A kettlebell instead")
+    open_found_note(page, "kettlebell")
     marked = "() => [...CSS.highlights.get('backnote-current-match')].map((range) => `${range.startContainer.data}`)"
     assert page.evaluate(marked) == ["A kettlebell instead"]
 
 
 def test_comment_that_another_device_writes_is_marked(opened):
     page, note, link = opened(comment="A sandbag")
-    go(page, "/notes?search=sandbag")
-    found = page.get_by_role("listitem").filter(has_text="Fitness")
-    expect(found).to_have_count(1)
-    found.click()
-    page.wait_for_function("() => CSS.highlights.get('backnote-current-match')?.size === 1")
+    open_found_note(page, "sandbag")
     theirs = {"comment": "A sandbag, or a smaller sandbag", "formerComment": "A sandbag"}
     api(page, "PATCH", f"/notes/{note}/links/{link}", {"quote": theirs})
     page.wait_for_function("() => CSS.highlights.get('backnote-match')?.size === 1")

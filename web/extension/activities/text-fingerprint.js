@@ -20,9 +20,8 @@ export const longestText = 100_000;
  *
  * Measured with the main texts of 274 real pages (`findMainText`). Different pages differ in 32 bits on average. Of their 37,401 pairs two differ in
  * fewer than 16: one in 15, and the other in none, because it is the same text on two sites. Of 300 articles at other addresses, in other frames, for
- * print, for phones and copied by other sites, 85 % are near (`scripts/bench moved-pages`).
- * With the 3 bits of Manku et al., who compare eight billion pages, these would be far fewer. But pages that share most of their text, as
- * those made from a template may, are near as well: to be near is a reason to ask, and no proof.
+ * print, for phones and copied by other sites, 85 % are near (`scripts/bench moved-pages`). With the 3 bits of Manku et al., who compare eight billion
+ * pages, these would be far fewer. Pages that share most of their text may be near as well, so being near is a reason to ask and no proof.
  */
 export const nearLimit = 12;
 

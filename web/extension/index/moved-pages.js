@@ -24,7 +24,7 @@ export class MovedPages {
   /** Pairs of a `movedPageKey` and a fingerprint, by key. @type {Promise<BigUint64Array<ArrayBuffer>> | null} */ #loaded =
     null;
   #readAgainAt = 0;
-  /** What was requested before it has changed is not kept. */ #forgotten = 0;
+  /** The number of accounts that were forgotten. What was requested before is not kept. */ #forgotten = 0;
 
   /** @param {Database} database @param {RequestFunction} request */
   constructor(database, request) {
@@ -57,7 +57,7 @@ export class MovedPages {
     ]);
   }
 
-  /** The number of accounts that were forgotten. */
+  /** The number of accounts that were forgotten, by which `sync` knows for which one the index was read. */
   get forgotten() {
     return this.#forgotten;
   }

@@ -12,7 +12,7 @@ export function firstRun(trySample) {
     element(
       "ol",
       {},
-      // The keys of a step are for those who have some.
+      // Devices without a keyboard do not show the keys (states.css).
       ...words.howSteps.map(([what, how, keys = ""], i) =>
         element(
           "li",
