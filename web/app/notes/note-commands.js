@@ -1,6 +1,6 @@
 import { words } from "../../base/i18n/words.js";
 import { errorWords } from "../../base/i18n/error-words.js";
-import { goTo } from "../routing/navigate.js";
+import { goToUnlessLeft } from "../routing/navigate.js";
 import { SelectionActions } from "./selection-actions.js";
 import { TagCommands } from "./tag-commands.js";
 import { endReminder } from "../../client/reminder-client.js";
@@ -97,6 +97,7 @@ export class NoteCommands {
 
   /** Creates the sample note and opens it. */
   async trySample() {
+    const goTo = goToUnlessLeft();
     try {
       goTo(notesPath((await makeSample(this.#client)).id));
     } catch (error) {
@@ -106,12 +107,16 @@ export class NoteCommands {
 
   /** @param {string} noteID */
   async #removeSample(noteID) {
+    const goTo = goToUnlessLeft();
     try {
       await this.#pane?.session?.save();
       const back = await removeSample(this.#client, noteID);
       this.#openedNotes.forget(noteID);
       goTo(notesPath(null));
-      const undo = () => back().then(({ id }) => goTo(notesPath(id)), (error) => this.#showError(error));
+      const undo = () => {
+        const goTo = goToUnlessLeft();
+        back().then(({ id }) => goTo(notesPath(id)), (error) => this.#showError(error));
+      };
       this.#notice.say(words.sampleRemoved, { label: words.undo, run: undo });
     } catch (error) {
       this.#showError(error);
@@ -129,6 +134,7 @@ export class NoteCommands {
 
   /** @param {string} noteID */
   async #trash(noteID) {
+    const goTo = goToUnlessLeft();
     try {
       await this.#pane?.session?.save();
       await this.#client.trashNote(noteID);
@@ -136,7 +142,7 @@ export class NoteCommands {
       return this.#showError(error);
     }
     this.#openedNotes.forget(noteID);
-    goTo(notesPath(null));
+    goTo(notesPath(null, this.#list.shelf));
     this.#notice.say(words.movedToTrash, { label: words.undo, run: () => this.#restore(noteID) });
   }
 
@@ -174,6 +180,7 @@ export class NoteCommands {
 
   /** @param {string} noteID */
   async #archive(noteID) {
+    const goTo = goToUnlessLeft();
     try {
       await this.#pane?.session?.save();
       await this.#client.arrangeNote(noteID, { isArchived: true });
@@ -213,6 +220,7 @@ export class NoteCommands {
    * @param {string} noteID
    */
   async #restore(noteID) {
+    const goTo = goToUnlessLeft();
     try {
       const { trashedAt, archivedAt } = await this.#client.readNote(noteID);
       if (trashedAt || !archivedAt) await this.#client.restoreNote(noteID);

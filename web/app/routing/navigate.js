@@ -58,6 +58,20 @@ export function goTo(path, { replace = false, state } = {}) {
   }
 }
 
+/** Returns `goTo` for the end of work that begins now: it does nothing if the person has gone elsewhere meanwhile. */
+export function goToUnlessLeft() {
+  const left = shown();
+  return (/** @type {string} */ path) => {
+    if (shown() === left) goTo(path);
+  };
+}
+
+/** What the window shows: a note, in whatever folder it is by now, or a view. */
+function shown() {
+  const route = routeOf(new URL(location.href));
+  return route?.view === "notes" && route.noteID ? route.noteID : location.href;
+}
+
 /**
  * Returns whether this document was loaded by the app or by a link in its snapshot. The loading then began before the window left the
  * app's previous document. If another site's document was in between, it began afterward.
