@@ -199,6 +199,12 @@ def test_settings_say_that_the_push_service_refuses_notifications(installed, pus
     installed.reload()
     expect(alert).to_contain_text("refuses them (status 403)")
     check_appearance(installed, screenshot, "settings-notifications-refused")
+    # After this one, the server tries again.
+    pages.post_status = 503
+    remind(service, add_note(service, title="Book a table"))
+    wait_until(installed, lambda: failure() == 503, "the failure is not stored")
+    installed.reload()
+    expect(alert).to_contain_text("Your server tries again")
     pages.post_status = 201
     remind(service, add_note(service, title="Water the plants"))
     wait_until(installed, lambda: failure() is None, "the failure is not removed")

@@ -135,5 +135,10 @@ function failureWords({ since, status }) {
   const when = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(since),
   );
-  return status ? notificationWords.refusedSince(when, status) : notificationWords.silentSince(when);
+  if (!status) return notificationWords.silentSince(when);
+  // The statuses after which the server sends a message again.
+  const isDelayed = status === 408 || status === 429 || status >= 500;
+  return isDelayed
+    ? notificationWords.delayedSince(when, status)
+    : notificationWords.refusedSince(when, status);
 }

@@ -27,6 +27,12 @@ export const en = {
   /** @param {string} when @param {number} status */
   refusedSince: (when, status) =>
     `Notifications haven’t arrived since ${when}: the browser’s push service refuses them (status ${status}). Turn notifications off and on again on that device.`,
+  /**
+   * @param {string} when
+   * @param {number} status
+   */
+  delayedSince: (when, status) =>
+    `Notifications haven’t arrived since ${when}: the browser’s push service isn’t taking them now (status ${status}). Your server tries again.`,
   /** @param {string} when */
   silentSince: (when) =>
     `Notifications haven’t arrived since ${when}: your server can’t reach the browser’s push service. It tries again.`,

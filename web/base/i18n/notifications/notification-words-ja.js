@@ -27,6 +27,8 @@ export const ja = {
   since: (when) => `${when}から`,
   refusedSince: (when, status) =>
     `${when}から通知が届いていません。ブラウザのプッシュサービスが受け付けていないためです（ステータス${status}）。そのデバイスで通知をオフにしてから、もう一度オンにしてください。`,
+  delayedSince: (when, status) =>
+    `${when}から通知が届いていません。ブラウザのプッシュサービスが今は受け付けていないためです（ステータス${status}）。自動的に再試行します。`,
   silentSince: (when) =>
     `${when}から通知が届いていません。サーバーがブラウザのプッシュサービスに接続できないためです。自動的に再試行します。`,
   otherDevicesAbout:

@@ -26,6 +26,8 @@ export const ko = {
   since: (when) => `${when}부터`,
   refusedSince: (when, status) =>
     `${when}부터 알림이 오지 않았습니다. 브라우저의 푸시 서비스가 알림을 거부하고 있습니다(상태 ${status}). 그 기기에서 알림을 껐다가 다시 켜세요.`,
+  delayedSince: (when, status) =>
+    `${when}부터 알림이 오지 않았습니다. 브라우저의 푸시 서비스가 지금은 알림을 받지 않습니다(상태 ${status}). 자동으로 다시 시도합니다.`,
   silentSince: (when) =>
     `${when}부터 알림이 오지 않았습니다. 서버가 브라우저의 푸시 서비스에 연결할 수 없습니다. 자동으로 다시 시도합니다.`,
   otherDevicesAbout:
