@@ -78,6 +78,8 @@ def test_nothing_is_painted_outside_of_the_panels(paired, proxied, pages):
     paired.port.call("follow", True)
     page = visit(paired, pages.url("/white"))
     expect(overlay(page)).to_be_visible()
+    # The layer over the panels is the last that the frame shows.
+    expect(panels(page).locator(".lids:popover-open")).to_have_count(1)
     size = page.viewport_size
 
     def picture(x, y):
