@@ -1,9 +1,10 @@
 """Measures the first results of searches over HTTP, in a notebook with two links a note, and prints the median of each.
 
-usage: search.py BACKNOTE [NOTES]
+usage: search.py BACKNOTE [NOTES [ROUNDS [DATABASE]]]
 
-The words of the notes are as common as words are in a language (Zipf's law). Each query is sent in each order, as
-the app sends it: the first 30 notes. Fails if a query finds no note where it should find some.
+DATABASE is the address of a PostgreSQL database; without it, the notes are in a data file. The words of the notes are
+as common as words are in a language (Zipf's law). Each query is sent in each order, as the app sends it: the first 30
+notes. Fails if a query finds no note where it should find some.
 """
 
 import json
@@ -16,11 +17,10 @@ import tempfile
 import time
 import urllib.parse
 
+from figure import Figure, report
 from running import Service
 
 PORT = 28_494
-ROUNDS = 25
-TARGET = 10
 ORDERS = ["relevance", "modified", "created", "title"]
 
 # The kind of a search, and its query. The words of 5,000 and 1,500 notes are among 100,000, from the vocabulary.
@@ -108,7 +108,7 @@ class Notes:
         return {"title": title, "body": " ".join(body), "links": links, "createdAt": day, "modifiedAt": day}
 
 
-def fill(program, folder, count):
+def fill(program, folder, count, options):
     notes = Notes()
     file = pathlib.Path(folder) / "notes.json"
     with file.open("w") as output:
@@ -123,6 +123,7 @@ def fill(program, folder, count):
             str(file),
             "--data-folder",
             folder,
+            *options,
         ],
         check=True,
         stdout=subprocess.DEVNULL,
@@ -130,11 +131,11 @@ def fill(program, folder, count):
     file.unlink()
 
 
-def measure(service, query, order):
+def measure(service, query, order, rounds):
     """Returns the milliseconds until each response has arrived, and the number of notes in it."""
     path = f"/api/v1/notes?limit=30&sort={order}&search={urllib.parse.quote(query)}"
     times = []
-    for _ in range(ROUNDS + 3):
+    for _ in range(rounds + 3):
         start = time.perf_counter()
         service.connection.request("GET", path, headers={"Authorization": f"Bearer {service.token}"})
         response = service.connection.getresponse()
@@ -146,33 +147,34 @@ def measure(service, query, order):
     return times[3:], len(json.loads(body)["notes"])
 
 
-def report(service):
-    print(f"  {'median of the first 30 results, in ms':<40}" + "".join(f"{order:>12}" for order in ORDERS) + "   notes")
+def figures(service, rounds):
+    """The slowest order of each search, and all searches."""
     all_times = []
     for kind, query in QUERIES:
-        cells = []
+        by_order = {}
         for order in ORDERS:
-            times, found = measure(service, query, order)
-            all_times += times
-            cells.append(statistics.median(times))
+            by_order[order], found = measure(service, query, order, rounds)
+            all_times += by_order[order]
             if (found == 0) != (query in FINDS_NOTHING):
                 raise SystemExit(f"search.py: {query} by {order} finds {found} notes")
-        missed = "   missed" if max(cells) >= TARGET else ""
-        print(f"  {kind:<40}" + "".join(f"{cell:>12.2f}" for cell in cells) + f"{found:>8}{missed}", flush=True)
+        slowest = max(ORDERS, key=lambda order: statistics.median(by_order[order]))
+        yield Figure(f"{kind}, by {slowest}", by_order[slowest], "ms", 10)
     all_times.sort()
-    median, slow = statistics.median(all_times), all_times[len(all_times) * 95 // 100]
-    print(f"  all searches: median {median:.2f} ms, 95th percentile {slow:.2f} ms; target: median below {TARGET} ms")
+    yield Figure("all searches", statistics.median(all_times), "ms", 10)
+    yield Figure("  95th percentile", all_times[len(all_times) * 95 // 100], "ms", 25)
 
 
-def main(program, count="100000"):
+def main(program, count="100000", rounds="25", *database):
+    options = [f"--database={address}" for address in database]
     with tempfile.TemporaryDirectory() as folder:
         data = str(pathlib.Path(folder) / "data")
         pathlib.Path(data).mkdir(mode=0o700)
-        fill(program, data, int(count))
-        service = Service(program, data, PORT)
+        fill(program, data, int(count), options)
+        service = Service(program, data, PORT, *options)
         try:
-            print(f"{int(count):,} notes with {2 * int(count):,} links, {ROUNDS} requests of each search in each order")
-            report(service)
+            engine = "PostgreSQL" if database else "a data file"
+            title = f"First 30 of {int(count):,} notes in {engine}, the slowest order, {rounds} rounds"
+            report("search", title, figures(service, int(rounds)))
         finally:
             service.stop()
 

@@ -1,9 +1,10 @@
 """Measures the browser extension in Chromium with the real service, and prints each figure with its target and peer.
 
-usage: extension.py BACKNOTE FILL-NOTEBOOK [LINKS]
+usage: extension.py BACKNOTE FILL-NOTEBOOK CORPORA [LINKS [--quick]]
 
 The peer is an extension that does nothing, or nothing but show a frame, in a browser of its own in the same run.
-Processor times are those of the process in which only the extension's worker runs.
+Processor times are those of the process in which only the extension's worker runs. With --quick, there are fewer visits
+and panels.
 """
 
 import pathlib
@@ -11,11 +12,13 @@ import statistics
 import sys
 import tempfile
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
 sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "UI"))
 
+import canonicalizer
 import panels
 import visits
-from figure import Figure
+from figure import Figure, report
 from packages import EMPTY, PACKAGES, copy_package, write_package
 from page_server import PageServer
 from pairing import pair
@@ -83,7 +86,7 @@ def cold_answer(browser, path, call, values):
     return statistics.median(times)
 
 
-def figures(playwright, program, filler, links, temporary):
+def figures(playwright, program, filler, links, temporary, visit_counts):
     server = PageServer()
     peer_package = write_package(temporary / "peer-package", EMPTY)
     ours_package = copy_package(temporary / "package")
@@ -110,25 +113,25 @@ def figures(playwright, program, filler, links, temporary):
         )
         ours.context.close()
         peer.context.close()
-        yield from visits.figures(temporary, server.origin)
+        yield from visits.figures(temporary, server.origin, *visit_counts)
     server.shutdown()
     for package in ("backnote-chromium.zip", "backnote-firefox.xpi"):
         yield Figure(package, (PACKAGES / package).stat().st_size / 1000, "KB", 600)
 
 
-def all_figures(program, filler, links, temporary):
+def all_figures(program, filler, corpora, links, is_quick, temporary):
     with sync_playwright() as playwright:
-        yield from figures(playwright, program, filler, links, temporary)
-    yield from panels.figures(program, filler, PANEL_LINKS, temporary)
+        yield from canonicalizer.figures(playwright, corpora, temporary)
+        visit_counts = (300, 600) if is_quick else (1_000, 10_000)
+        yield from figures(playwright, program, filler, links, temporary, visit_counts)
+    yield from panels.figures(program, filler, PANEL_LINKS, temporary, 15 if is_quick else 50)
 
 
-def main(program, filler, links="100000"):
-    print(f"  {'':<54} {'measured':>12} {'target':>12} {'peer':>12}")
-    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as temporary:
-        for figure in all_figures(program, filler, int(links), pathlib.Path(temporary)):
-            cells = (figure.format(figure.measured), figure.format_target(), figure.format(figure.peer))
-            missed = "   missed" if figure.misses_target() else ""
-            print("  {:<54} {:>12} {:>12} {:>12}{}".format(figure.name, *cells, missed), flush=True)
+def main(program, filler, corpora, links="100000", *options):
+    is_quick = "--quick" in options
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        paths = pathlib.Path(corpora), int(links), is_quick, pathlib.Path(folder)
+        report("extension", f"The packed extension, {int(links):,} links", all_figures(program, filler, *paths))
 
 
 main(*sys.argv[1:])

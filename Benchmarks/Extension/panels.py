@@ -14,8 +14,6 @@ from page_server import PageServer
 from pairing import owner_request, pair
 from service import Service
 
-NOTES = 50
-
 # The seconds that a person stays on a page at least. Before that, the worker waits for the last of several addresses.
 STAY = 0.4
 
@@ -52,8 +50,9 @@ PRESS = """async (url) => {
 class Panels:
     """Chromium with an extension that shows panels in the pages of a server."""
 
-    def __init__(self, profile, package, server):
+    def __init__(self, profile, package, server, notes):
         self.server = server
+        self.notes = notes
         self.browser = BareChromium(profile, package)
         url, self.worker = self.browser.worker()
         self.origin = "/".join(url.split("/")[:3])
@@ -66,20 +65,20 @@ class Panels:
         time.sleep(STAY)
 
     def overlay_times(self):
-        for number in range(NOTES):
+        for number in range(self.notes):
             self.stay_on("/other")
             self.browser.visit(self.page, f"{self.server.origin}/noted/{number}?utm_source=mail{number}")
             yield self.server.next_report()
 
     def caret_times(self):
-        for number in range(NOTES):
+        for number in range(self.notes):
             path = f"/empty/{number}"
             self.stay_on(path)
             start = self.browser.evaluate(self.worker, PRESS, f"{self.server.origin}{path}")
             yield self.server.next_report() - start
 
 
-def figures(program, filler, links, temporary):
+def figures(program, filler, links, temporary, notes):
     server = PageServer(WATCHED_PAGE)
     script = REPORT_CARET.replace("ORIGIN", server.origin)
     ours_package = copy_package(temporary / "panels-package")
@@ -87,12 +86,12 @@ def figures(program, filler, links, temporary):
     peer_package = write_package(temporary / "panels-peer-package", FRAME)
     add_script(peer_package / "frame/frame.html", script)
     with Service(program, filler, links) as service:
-        for number in range(NOTES):
+        for number in range(notes):
             link = {"webpageURL": f"{server.origin}/noted/{number}", "title": "Page"}
             body = {"title": f"Note {number}", "body": "Text", "links": [link]}
             owner_request(service, "POST", "/notes", json.dumps(body).encode())
-        peer = Panels(temporary / "panels-peer", peer_package, server)
-        ours = Panels(temporary / "panels", ours_package, server)
+        peer = Panels(temporary / "panels-peer", peer_package, server, notes)
+        ours = Panels(temporary / "panels", ours_package, server, notes)
         options = ours.browser.open()
         ours.browser.visit(options, f"{ours.origin}/extension/options/options.html")
         pair(lambda function, argument: ours.browser.evaluate(options, function, argument), service, links)
@@ -102,9 +101,10 @@ def figures(program, filler, links, temporary):
         names = {"overlay_times": "overlay drawn after commit", "caret_times": "quick note ready to type after the key"}
         for times, name in names.items():
             pairs = zip(getattr(ours, times)(), getattr(peer, times)(), strict=True)
-            medians = [statistics.median(column) for column in zip(*pairs, strict=True)]
+            measured, peers = map(list, zip(*pairs, strict=True))
             # A person sees no difference of a few frames.
-            yield Figure(f"{name}, {links:,} links", medians[0], "ms", medians[1] + 25, medians[1])
+            target = statistics.median(peers) + 25
+            yield Figure(f"{name}, {links:,} links", measured, "ms", target, peers, "an empty frame")
         for panels in (peer, ours):
             panels.browser.close()
     server.shutdown()

@@ -9,6 +9,9 @@ the best of five; of interactions and key presses the slowest count. A screensho
 import pathlib
 import sys
 
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1]))
+
+from figure import report
 from interactions import interactions
 from keys import keys
 from load import load
@@ -26,16 +29,6 @@ PARTS = [
 ]
 
 
-def report(title, figures):
-    print(f"{title}\n  {'':<56} {'measured':>12} {'target':>10} {'peer':>10}")
-    for figure in figures:
-        cells = (figure.format(figure.measured), figure.format_target(), figure.format(figure.peer))
-        print(
-            "  {:<56} {:>12} {:>10} {:>10}{}".format(figure.name, *cells, "   missed" if figure.misses_target() else "")
-        )
-    sys.stdout.flush()
-
-
 def main(program, filler, *wanted):
     peers = PeerPages()
     with sync_playwright() as playwright:
@@ -47,7 +40,7 @@ def main(program, filler, *wanted):
             with Service(program, filler, notes) as service:
                 state = service.sign_in(browser)
                 for _, title, _, measure in parts:
-                    report(title, measure(browser, service.origin, state, peers.origin))
+                    report("ui", title, measure(browser, service.origin, state, peers.origin))
         browser.close()
 
 
