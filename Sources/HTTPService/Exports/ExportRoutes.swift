@@ -45,10 +45,7 @@ struct ExportRoutes: Sendable {
     ) async throws {
         var export = ExportWriter(format, preamble: try await preamble(of: format, for: account), at: time)
         var seen: Set<Identifier<Note>> = []
-        var files: Set<Identifier<Attachment>> = []
-        var links: Set<Identifier<Link>> = []
-        /// The notes with a long history, and the first revision that was written.
-        var histories: [(note: Identifier<Note>, next: Int)] = []
+        var rest = ExportedRest()
         let snoozes = format == .json ? try await notebook.snoozes(for: account) : []
         let snoozedUntil = Dictionary(snoozes.map { ($0.note, $0.until) }, uniquingKeysWith: max)
         // A note that is changed meanwhile moves to the front of the list, where the second pass finds it.
@@ -56,45 +53,64 @@ struct ExportRoutes: Sendable {
             var cursor: PageCursor?
             repeat {
                 let page = try await page(of: format, after: cursor, for: account)
-                for summary in page.elements {
-                    guard seen.insert(summary.id).inserted else { continue }
-                    guard
-                        let note = try await exported(
-                            summary, format, snoozedUntil: snoozedUntil[summary.id], for: account)
-                    else { continue }
-                    if format.hasPageCopies { links.formUnion(note.note.links.map(\.id)) }
-                    if note.hasEarlierRevisions, let next = note.revisions.first?.revision {
-                        histories.append((note.note.id, next))
-                    }
-                    let piece = ByteBuffer(bytes: try export.add(note))
-                    try await writer.write(piece)
-                    switch format.attachments {
-                    case .none: break
-                    case .ofTexts:
-                        for id in AttachmentReference.identifiers(in: note.note.body) where files.insert(id).inserted {
-                            try await write(id, to: &export, &writer, for: account)
-                        }
-                    case .ofAllRevisions:
-                        for text in [note.note.body] + note.revisions.map(\.body) {
-                            files.formUnion(AttachmentReference.identifiers(in: text))
-                        }
+                var unseen = page.elements.map(\.id).filter { seen.insert($0).inserted }[...]
+                while !unseen.isEmpty {
+                    let notes = try await notebook.recordedNotes(
+                        unseen, hasRevisions: format == .json, size: historySize, for: account)
+                    unseen = unseen.dropFirst(notes.count)
+                    for case let note? in notes {
+                        try await write(
+                            note, format, snoozedUntil: snoozedUntil[note.note.id], to: &export, &writer, &rest,
+                            for: account)
                     }
                 }
                 cursor = page.next
                 if isSecondPass, let last = page.elements.last, !last.isPinned, last.modifiedAt < time { cursor = nil }
             } while cursor != nil
         }
-        for (note, next) in histories {
-            files.formUnion(try await writeRevisions(of: note, before: next, to: &export, &writer, for: account))
+        for (note, next) in rest.histories {
+            rest.files.formUnion(try await writeRevisions(of: note, before: next, to: &export, &writer, for: account))
         }
         if format.attachments == .ofAllRevisions {
-            for id in files.map({ "\($0)" }).sorted().compactMap({ Identifier<Attachment>($0) }) {
+            for id in rest.files.map({ "\($0)" }).sorted().compactMap({ Identifier<Attachment>($0) }) {
                 try await write(id, to: &export, &writer, for: account)
             }
         }
-        if format.hasPageCopies { try await writeCopies(of: links, to: &export, &writer, for: account) }
+        if format.hasPageCopies { try await writeCopies(of: rest.links, to: &export, &writer, for: account) }
         let end = ByteBuffer(bytes: try export.finish())
         try await writer.write(end)
+    }
+
+    /// What an export writes after the notes, or has written with one of them.
+    private struct ExportedRest {
+        var files: Set<Identifier<Attachment>> = []
+        var links: Set<Identifier<Link>> = []
+        /// The notes with a long history, and the first revision that was written.
+        var histories: [(note: Identifier<Note>, next: Int)] = []
+    }
+
+    /// Writes a note, unless it was deleted in the meantime.
+    private func write(
+        _ recorded: RecordedNote, _ format: ExportFormat, snoozedUntil: Instant?, to export: inout ExportWriter,
+        _ writer: inout any ResponseBodyWriter, _ rest: inout ExportedRest, for account: AccountID
+    ) async throws {
+        guard let note = try await exported(recorded, format, snoozedUntil: snoozedUntil, for: account) else { return }
+        if format.hasPageCopies { rest.links.formUnion(note.note.links.map(\.id)) }
+        if note.hasEarlierRevisions, let next = note.revisions.first?.revision {
+            rest.histories.append((note.note.id, next))
+        }
+        try await writer.write(ByteBuffer(bytes: export.add(note)))
+        switch format.attachments {
+        case .none: break
+        case .ofTexts:
+            for id in AttachmentReference.identifiers(in: note.note.body) where rest.files.insert(id).inserted {
+                try await write(id, to: &export, &writer, for: account)
+            }
+        case .ofAllRevisions:
+            for text in [note.note.body] + note.revisions.map(\.body) {
+                rest.files.formUnion(AttachmentReference.identifiers(in: text))
+            }
+        }
     }
 
     /// Writes the revisions of a note before another one, part by part, the latest first. Those of a note that was deleted in
@@ -221,24 +237,20 @@ struct ExportRoutes: Sendable {
         return titles
     }
 
-    /// Returns a note with what a format has of it; nil for one that was deleted in the meantime.
+    /// Returns a note with what else a format has of it; nil for one that was deleted in the meantime.
     private func exported(
-        _ summary: NoteSummary, _ format: ExportFormat, snoozedUntil: Instant?, for account: AccountID
+        _ recorded: RecordedNote, _ format: ExportFormat, snoozedUntil: Instant?, for account: AccountID
     ) async throws -> ExportedNote? {
+        let (note, page) = (recorded.note, recorded.revisions)
         do {
-            let note = try await notebook.note(summary.id, for: account)
             var ink: Ink?
-            if summary.inkRevision != nil, format == .json || format == .markdown {
-                ink = try await notebook.ink(of: summary.id, for: account)
-            }
-            var history = RevisionPage(revisions: [], hasEarlier: false)
-            if format == .json {
-                history = try await notebook.revisions(of: summary.id, size: historySize, for: account)
+            if note.summary.inkRevision != nil, format == .json || format == .markdown {
+                ink = try await notebook.ink(of: note.id, for: account)
             }
             let references =
                 format == .markdown ? try await notebook.references(in: note.body, for: account) : []
             return ExportedNote(
-                note, ink: ink, revisions: history.revisions.reversed(), hasEarlierRevisions: history.hasEarlier,
+                note, ink: ink, revisions: page.revisions.reversed(), hasEarlierRevisions: page.hasEarlier,
                 references: references, fileTitles: try await fileTitles(of: references, for: account),
                 snoozedUntil: snoozedUntil)
         } catch {

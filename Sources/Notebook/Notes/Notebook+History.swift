@@ -12,6 +12,18 @@ extension Notebook {
         try await store.revisions(of: id, before: revision, size: size, for: account)
     }
 
+    /// Returns notes and their latest revisions by one read: in order, as many as fit into a size, and at least one. A note
+    /// that is gone is `nil`.
+    ///
+    /// - Parameters:
+    ///   - hasRevisions: Whether the revisions are read, as ``revisions(of:before:size:for:)`` does.
+    ///   - size: The maximum size of the texts in bytes. It may be exceeded by one note and its revisions.
+    public func recordedNotes(
+        _ ids: ArraySlice<Identifier<Note>>, hasRevisions: Bool, size: Int, for account: AccountID
+    ) async throws(NotebookError) -> [RecordedNote?] {
+        try await store.recordedNotes(ids, hasRevisions: hasRevisions, size: size, for: account)
+    }
+
     /// Returns the revisions of a note without their texts, newest first.
     ///
     /// - Parameters:

@@ -7,26 +7,34 @@ extension StoreEngine {
         of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
     ) async throws(NotebookError) -> RevisionPage {
         try await readTogether(for: account) { transaction in
-            // An unknown note is an error, not an empty history.
-            _ = try transaction.revisionNumber(of: id, for: account)
-            var revisions: [Revision] = []
+            try transaction.revisionPage(of: id, before: revision, size: size, for: account)
+        }
+    }
+
+    /// Returns notes and their latest revisions by one read: in order, as many as fit into a size in bytes, and at least
+    /// one. A note that is gone is `nil`.
+    ///
+    /// - Parameter hasRevisions: Whether the revisions are read.
+    public func recordedNotes(
+        _ ids: ArraySlice<Identifier<Note>>, hasRevisions: Bool, size: Int, for account: AccountID
+    ) async throws(NotebookError) -> [RecordedNote?] {
+        try await readTogether(for: account) { transaction in
+            var notes: [RecordedNote?] = []
             var rest = size
-            // An import checks the last revisions for the note's text.
-            var hasText = revision != nil
-            var next = revision ?? .max
-            while true {
-                let part = try transaction.revisions(of: id, before: next, for: account)
-                for revision in part {
-                    guard revisions.isEmpty || revision.size <= rest || !hasText else {
-                        return RevisionPage(revisions: revisions, hasEarlier: true)
+            for id in ids where rest > 0 || notes.isEmpty {
+                do {
+                    let note = try transaction.note(id, for: account)
+                    var page = RevisionPage(revisions: [], hasEarlier: false)
+                    if hasRevisions {
+                        page = try transaction.revisionPage(of: id, before: nil, size: size, for: account)
                     }
-                    hasText = hasText || ![.concurrent, .conflict].contains(revision.kind)
-                    rest -= revision.size
-                    revisions.append(revision)
+                    rest -= page.revisions.reduce(note.body.utf8.count) { $0 + $1.size }
+                    notes.append(RecordedNote(note: note, revisions: page))
+                } catch NotebookError.noteNotFound {
+                    notes.append(nil)
                 }
-                guard let last = part.last else { return RevisionPage(revisions: revisions, hasEarlier: false) }
-                next = last.revision
             }
+            return notes
         }
     }
 
@@ -126,6 +134,34 @@ extension StoreEngine {
 private let revisionsAtOnce = 16
 
 extension StoreTransaction {
+    /// Returns the revisions before another one, as `StoreEngine.revisions` does.
+    fileprivate func revisionPage(
+        of id: Identifier<Note>, before revision: Int?, size: Int, for account: AccountID
+    ) throws -> RevisionPage {
+        // An unknown note is an error, not an empty history.
+        _ = try revisionNumber(of: id, for: account)
+        var page: [Revision] = []
+        var rest = size
+        // An import checks the last revisions for the note's text.
+        var hasText = revision != nil
+        var next = revision ?? .max
+        while true {
+            let part = try revisions(of: id, before: next, for: account)
+            for revision in part {
+                guard page.isEmpty || revision.size <= rest || !hasText else {
+                    return RevisionPage(revisions: page, hasEarlier: true)
+                }
+                hasText = hasText || ![.concurrent, .conflict].contains(revision.kind)
+                rest -= revision.size
+                page.append(revision)
+            }
+            guard part.count == revisionsAtOnce, let last = part.last else {
+                return RevisionPage(revisions: page, hasEarlier: false)
+            }
+            next = last.revision
+        }
+    }
+
     fileprivate func revisions(
         of id: Identifier<Note>, before revision: Int, for account: AccountID
     ) throws -> [Revision] {

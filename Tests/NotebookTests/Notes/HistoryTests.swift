@@ -37,6 +37,22 @@ struct HistoryTests {
         #expect(page.hasEarlier == hasEarlier)
     }
 
+    /// A text has 5 bytes. The second note is gone.
+    @Test(arguments: [
+        (0, true, ["first 1"]), (5, true, ["first 1"]), (1_000, true, ["first 1", "gone", "third 1"]),
+        (5, false, ["first 0"]), (6, false, ["first 0", "gone", "third 0"]),
+    ])
+    func notesAreReadUpToASize(size: Int, hasRevisions: Bool, expected: [String]) async throws {
+        let first = try await test.notebook.addNote(NoteRequest(title: "", body: "first"), for: .local).note
+        let third = try await test.notebook.addNote(NoteRequest(title: "", body: "third"), for: .local).note
+        let notes = try await test.notebook.recordedNotes(
+            [first.id, Identifier(), third.id], hasRevisions: hasRevisions, size: size, for: .local)
+        let read = notes.map { note in
+            note.map { "\($0.note.body) \($0.revisions.revisions.count)" } ?? "gone"
+        }
+        #expect(read == expected)
+    }
+
     /// The note did not continue with the text of a conflict.
     @Test func theLastRevisionsHaveTheTextOfTheNote() async throws {
         let revisions = [Revision.Kind.edit, .edit, .concurrent, .conflict].enumerated().map { index, kind in
