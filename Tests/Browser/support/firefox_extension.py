@@ -22,6 +22,12 @@ const { extension } = WebExtensionPolicy.getByID(id);
 ExtensionPermissions.add(id, { permissions: [], origins: [origin] }, extension).then(done, done);
 """
 
+# Whether the extension has opened its settings, as it does once after its installation.
+SETTINGS_ARE_OPEN = """
+const { gBrowser } = Services.wm.getMostRecentWindow("navigator:browser");
+return gBrowser.browsers.some(({ currentURI }) => currentURI.spec.endsWith("/extension/options/options.html"));
+"""
+
 TAB = """
 const [url, done] = arguments;
 const { tabs } = window.wrappedJSObject.browser;
@@ -72,6 +78,10 @@ class FirefoxExtension(FirefoxWindow):
         with self._marionette.using_context("chrome"):
             self.origin = "moz-extension://" + self._marionette.execute_script(ADDRESS, [self._id])
             self._marionette.execute_async_script(ALLOW, [self._id, ALL_SITES])
+            # They open in the tab of the driver, where they would replace a page that it opens.
+            Wait(self._marionette, timeout=limit() / 1000).until(
+                lambda window: window.execute_script(SETTINGS_ARE_OPEN), message="the settings are not open"
+            )
 
     def url(self, path):
         return f"{self.origin}/extension/{path}"
