@@ -106,7 +106,8 @@ def chart(benchmark, figures, file):
     rows = list(reversed(figures))
     image, axes = plot.subplots(figsize=(8, 0.8 + 0.28 * len(rows)), layout="constrained")
     colors = ["#b8860b" if figure.misses_target() else "#4f7fbf" for _, figure in rows]
-    axes.barh([name for name, _ in rows], [figure.ratio for _, figure in rows], color=colors)
+    axes.barh(range(len(rows)), [figure.ratio for _, figure in rows], color=colors)
+    axes.set_yticks(range(len(rows)), labels=[name for name, _ in rows])
     for position, (_, figure) in enumerate(rows):
         axes.annotate(f" {figure.ratio:.2f}", (figure.ratio, position), va="center", color="#808080")
         if figure.ratio_target is not None:
@@ -148,7 +149,13 @@ def write_document(benchmarks, file):
     for benchmark, titles in benchmarks.items():
         name = TITLES.get(benchmark, benchmark)
         parts.append(f"## {name}\n")
-        compared = [row for figures in titles.values() for row in full_names(figures) if row[1].ratio is not None]
+        compared = [
+            # Two parts of a benchmark may have the same figures.
+            (row_name if len(titles) == 1 else f"{row_name} ({title.split(':')[0]})", figure)
+            for title, figures in titles.items()
+            for row_name, figure in full_names(figures)
+            if figure.ratio is not None
+        ]
         if len(compared) > 1:
             chart(benchmark, compared, images / f"{benchmark}.svg")
             parts.append(f"![{name}: the ratios of the table below]({CHARTS}/{benchmark}.svg)\n")
