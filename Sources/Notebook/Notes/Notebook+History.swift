@@ -17,7 +17,7 @@ extension Notebook {
     ///
     /// - Parameters:
     ///   - hasRevisions: Whether the revisions are read, as ``revisions(of:before:size:for:)`` does.
-    ///   - size: The maximum size of the texts in bytes. It may be exceeded by one note and its revisions.
+    ///   - size: The maximum size of texts and links in bytes, which is an estimate. One note and its revisions may exceed it.
     public func recordedNotes(
         _ ids: ArraySlice<Identifier<Note>>, hasRevisions: Bool, size: Int, for account: AccountID
     ) async throws(NotebookError) -> [RecordedNote?] {

@@ -28,7 +28,7 @@ extension StoreEngine {
                     if hasRevisions {
                         page = try transaction.revisionPage(of: id, before: nil, size: size, for: account)
                     }
-                    rest -= page.revisions.reduce(note.body.utf8.count) { $0 + $1.size }
+                    rest -= page.revisions.reduce(note.estimatedSize) { $0 + $1.size }
                     notes.append(RecordedNote(note: note, revisions: page))
                 } catch NotebookError.noteNotFound {
                     notes.append(nil)
@@ -127,6 +127,13 @@ extension StoreEngine {
             }
             return try transaction.note(id, for: account)
         }
+    }
+}
+
+extension Note {
+    /// An estimate of the size in bytes: the text, and for each link more than most have. A note can have a thousand links.
+    fileprivate var estimatedSize: Int {
+        links.reduce(body.utf8.count) { $0 + 16_384 + ($1.activity.userInfo == nil ? 0 : 65_536) }
     }
 }
 
