@@ -5,6 +5,7 @@ import pathlib
 import re
 import shutil
 import socket
+import ssl
 import subprocess
 import time
 
@@ -107,14 +108,19 @@ class Proxy:
         ]
 
     def _wait(self):
+        # Caddy listens before it has made its certificate, and refuses handshakes until then.
+        context = ssl.create_default_context()
+        context.check_hostname = False
+        context.verify_mode = ssl.CERT_NONE
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
             if self._process.poll() is not None:
                 break
             try:
-                socket.create_connection(("127.0.0.1", self.port)).close()
+                with socket.create_connection(("127.0.0.1", self.port), 60) as connection:
+                    context.wrap_socket(connection, server_hostname=NAME).close()
                 return
-            except ConnectionRefusedError:
+            except (ConnectionError, ssl.SSLError):
                 time.sleep(0.05)
         self.stop()
         raise RuntimeError((self.folder / "proxy.log").read_text())
