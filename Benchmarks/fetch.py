@@ -8,31 +8,17 @@ different sites would.
 """
 
 import gzip
-import os
 import pathlib
 import subprocess
 import sys
 import tempfile
-import time
 
 from figure import Figure, report
+from processes import run
 
 IN_FLIGHT, COPIES = 100, 10
 BOMB = 50 << 20
 CURL_OPTIONS = ["--disable", "--silent", "--fail", "--parallel", "--parallel-immediate", "--parallel-max"]
-
-
-def run(command, **options):
-    """Returns the output of a process, its elapsed and its processor seconds."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, **options)
-    output = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    elapsed = time.perf_counter() - start
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise SystemExit(f"fetch.py: {command[0]} ended with {process.returncode}")
-    return output.decode(), elapsed, usage.ru_utime + usage.ru_stime
 
 
 def curl_version():
@@ -62,16 +48,16 @@ class Pages:
 
 def fetch(program, pages):
     with pages.list.open() as urls:
-        output, elapsed, processor = run([program, pages.port, str(IN_FLIGHT)], stdin=urls)
-    count, _, peak = map(int, output.split())
+        finished = run([program, pages.port, str(IN_FLIGHT)], stdin=urls)
+    count, _, peak = map(int, finished.output.split())
     if count != pages.count:
         raise SystemExit(f"fetch.py: only {count} of {pages.count} pages were fetched")
-    return count / elapsed, processor / count * 1000, peak / 1e6
+    return count / finished.elapsed, finished.processor / count * 1000, peak / 1e6
 
 
 def curl(pages):
-    _, elapsed, processor = run(["curl", *CURL_OPTIONS, str(IN_FLIGHT), "--config", pages.configuration])
-    return pages.count / elapsed, processor / pages.count * 1000
+    finished = run(["curl", *CURL_OPTIONS, str(IN_FLIGHT), "--config", pages.configuration])
+    return pages.count / finished.elapsed, finished.processor / pages.count * 1000
 
 
 def bomb(program, pages):

@@ -8,15 +8,14 @@ index of the URLs, in a file of its own. Both take turns.
 
 import csv
 import html
-import os
 import pathlib
 import random
 import subprocess
 import sys
 import tempfile
-import time
 
 from figure import Figure, report
+from processes import run
 
 WORDS = ["garden", "wool", "tea", "river", "notes on", "a history of", "light", "the week in", "maps", "how to repair"]
 TABLE = "CREATE TABLE bookmarks (url TEXT PRIMARY KEY, title TEXT, added INTEGER, tags TEXT)"
@@ -46,17 +45,6 @@ def write_bookmarks(file, count):
         output.write("</DL><p>\n")
 
 
-def run(command):
-    """Returns the elapsed seconds of a process, and its peak memory in MB."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    _, status, usage = os.wait4(process.pid, 0)
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode:
-        raise SystemExit(f"imports.py: {command[0]} {command[1]} ended with {process.returncode}")
-    return time.perf_counter() - start, usage.ru_maxrss * 1024 / 1e6
-
-
 def figures(program, count, rounds, folder):
     bookmarks, table = folder / "bookmarks.html", folder / "bookmarks.csv"
     write_bookmarks(bookmarks, count)
@@ -73,12 +61,12 @@ def figures(program, count, rounds, folder):
         if size < 200 * count:
             raise SystemExit("imports.py: the export lacks notes")
     version = subprocess.run(["sqlite3", "--version"], capture_output=True, text=True, check=True).stdout.split()[0]
-    peer = [seconds for seconds, _ in peers], f"sqlite3 {version} .import"
+    peer = [one.elapsed for one in peers], f"sqlite3 {version} .import"
     scale = count / 100_000
-    yield Figure("import", [seconds for seconds, _ in imports], "s", 20 * scale, *peer, ratio_target=8)
-    yield Figure("  peak memory", max(memory for _, memory in imports), "MB", 150)
-    yield Figure("export as JSON", [seconds for seconds, _ in exports], "s", 15 * scale)
-    yield Figure("  peak memory", max(memory for _, memory in exports), "MB")
+    yield Figure("import", [one.elapsed for one in imports], "s", 20 * scale, *peer, ratio_target=8)
+    yield Figure("  peak memory", max(one.memory for one in imports), "MB", 150)
+    yield Figure("export as JSON", [one.elapsed for one in exports], "s", 15 * scale)
+    yield Figure("  peak memory", max(one.memory for one in exports), "MB")
 
 
 def main(program, count="100000", rounds="3"):

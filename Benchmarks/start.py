@@ -6,8 +6,6 @@ The programs take turns, so that a slow phase of the machine affects all of them
 """
 
 import http.client
-import os
-import pathlib
 import signal
 import socket
 import subprocess
@@ -16,23 +14,19 @@ import tempfile
 import time
 
 from figure import Figure, report
+from processes import resident_memory, run
 
 URL = "https://Example.com:443/a/../b?utm_source=x&id=7#top"
 PEER = ["node", "-e", "console.log(new URL(process.argv[1]).href)", URL]
+# The seconds between two attempts to connect, which are part of what is measured, and until memory is measured.
+POLL, SETTLE = 0.001, 1
 SERVER = "require('http').createServer((_, response) => response.end()).listen({})"
 
 
-def run(command):
+def finish(command):
     """Returns the milliseconds of a process until it has ended, and its peak memory in MB."""
-    start = time.perf_counter()
-    process = subprocess.Popen(command, stdout=subprocess.PIPE)
-    output = process.stdout.read()
-    _, status, usage = os.wait4(process.pid, 0)
-    elapsed = (time.perf_counter() - start) * 1000
-    process.returncode = os.waitstatus_to_exitcode(status)
-    if process.returncode or not output:
-        raise SystemExit(f"start.py: {command[0]} ended with {process.returncode}")
-    return elapsed, usage.ru_maxrss * 1024 / 1e6
+    finished = run(command)
+    return finished.elapsed * 1000, finished.memory
 
 
 def serve(command, port):
@@ -48,11 +42,10 @@ def serve(command, port):
         except OSError:
             if process.poll() is not None:
                 raise SystemExit(f"start.py: {command[0]} ended with {process.returncode}") from None
-            time.sleep(0.001)
+            time.sleep(POLL)
     elapsed = (time.perf_counter() - start) * 1000
-    time.sleep(1)
-    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
-    memory = int(status.split("VmRSS:")[1].split()[0]) * 1024 / 1e6
+    time.sleep(SETTLE)
+    memory = resident_memory(process)
     process.send_signal(signal.SIGTERM)
     process.wait(timeout=30)
     return elapsed, memory
@@ -72,10 +65,10 @@ def figures(program, rounds, folder):
     # The first start creates the data file.
     serve(service, port)
     measured = {
-        "backnote --version": lambda: run([program, "--version"]),
-        "backnote canonicalize URL": lambda: run([program, "canonicalize", URL]),
+        "backnote --version": lambda: finish([program, "--version"]),
+        "backnote canonicalize URL": lambda: finish([program, "canonicalize", URL]),
         "service, until its first response": lambda: serve(service, port),
-        "node, a URL": lambda: run(PEER),
+        "node, a URL": lambda: finish(PEER),
         "node, until its first response": lambda: serve(["node", "-e", SERVER.format(peer_port)], peer_port),
     }
     results = {name: [] for name in measured}

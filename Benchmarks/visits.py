@@ -16,6 +16,7 @@ import sys
 import tempfile
 
 from figure import Figure, report
+from processes import resident_memory
 
 HERE = pathlib.Path(__file__).resolve().parent
 SECONDS, CONNECTIONS, PORT = 4, 32, 28_470
@@ -74,10 +75,6 @@ class Server:
         fields = pathlib.Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
-    def memory(self):
-        status = pathlib.Path(f"/proc/{self.process.pid}/status").read_text()
-        return int(status.split("VmRSS:")[1].split()[0]) / 1024
-
 
 def figures(servers, rounds):
     for _ in range(rounds):
@@ -97,7 +94,9 @@ def figures(servers, rounds):
                 rates = zip(smallest.column(kind, 0), server.column(kind, 0), strict=True)
                 slower = [small / large for small, large in rates]
                 yield Figure(f"  slower than with {smallest.links:,} links", slower, "times", 1.3)
-        yield Figure(f"resident memory, {of}", server.memory(), "MB", 233 if server.links == 1_000_000 else None)
+        yield Figure(
+            f"resident memory, {of}", resident_memory(server.process), "MB", 233 if server.links == 1_000_000 else None
+        )
 
 
 def main(program, rounds, *links):

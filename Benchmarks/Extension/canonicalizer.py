@@ -49,9 +49,12 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 def figures(playwright, corpora, temporary):
     folder = temporary / "canonicalizer"
     folder.mkdir()
-    for file in (*(ROOT / ".build/wasm").glob("*.*"), ROOT / "web/extension/canonicalizer/canonicalizer.js"):
-        if file.name in ("canonicalizer.wasm", "rules.bin", "canonicalizer.js"):
-            shutil.copy(file, folder)
+    for file in (
+        ".build/wasm/canonicalizer.wasm",
+        ".build/wasm/rules.bin",
+        "web/extension/canonicalizer/canonicalizer.js",
+    ):
+        shutil.copy(ROOT / file, folder)
     (folder / "worker.js").write_text(WORKER)
     (folder / "index.html").write_text("<!doctype html><title>Canonicalizer</title>")
     handler = functools.partial(Handler, directory=folder)
