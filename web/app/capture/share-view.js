@@ -8,7 +8,7 @@ import { siteOf } from "../../base/url/url-parts.js";
 import { words } from "../../base/i18n/words.js";
 import { errorWords, joinSentences } from "../../base/i18n/error-words.js";
 import { settingsWords } from "../../base/i18n/settings-words.js";
-import { goTo } from "../routing/navigate.js";
+import { goToUnlessLeft } from "../routing/navigate.js";
 import { filePreview } from "./file-preview.js";
 import { forgetReceivedShare, receivedShare } from "./received-share.js";
 import { sharedPage } from "./shared-page.js";
@@ -47,6 +47,7 @@ export class ShareView extends HTMLElement {
       const links = webpageURL ? [{ webpageURL, ...(title ? { title } : {}) }] : [];
       this.#trouble.textContent = "";
       button.disabled = true;
+      const goTo = goToUnlessLeft();
       try {
         const text = { title: webpageURL ? "" : title, body };
         const session = await this.#openedNotes.begin({ ...text, links, files: fitting });

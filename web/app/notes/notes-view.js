@@ -5,7 +5,7 @@ import { excerptOf } from "../../base/text/excerpt.js";
 import { errorWords } from "../../base/i18n/error-words.js";
 import { lazily, styleSheet } from "../../base/dom/lazily.js";
 import { captureBar } from "../capture/capture-bar.js";
-import { goTo, historyState, setHistoryState } from "../routing/navigate.js";
+import { goTo, goToUnlessLeft, historyState, setHistoryState } from "../routing/navigate.js";
 import { NoteList } from "./list/note-list.js";
 import { firstRun } from "./list/first-run.js";
 import { noNoteOpen, noteError } from "./pane/pane-states.js";
@@ -121,6 +121,7 @@ export class NotesView extends HTMLElement {
 
   /** Begins a note with photos, which this browser keeps until the server has them. @param {File[]} files */
   async #begin(files) {
+    const goTo = goToUnlessLeft();
     try {
       goTo(this.#openedNotes.pathOf(await this.#openedNotes.begin({ files })));
     } catch (error) {
@@ -131,6 +132,7 @@ export class NotesView extends HTMLElement {
 
   /** Opens a new note to draw in it. A drawing needs a note on the server. */
   async #drawNew() {
+    const goTo = goToUnlessLeft();
     try {
       const { id } = await this.#client.createNote({ title: "", body: "", links: [] }, this.#drawingKey);
       this.#drawingKey = randomKey();

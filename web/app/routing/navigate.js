@@ -61,8 +61,8 @@ export function goTo(path, { replace = false, state } = {}) {
 /** Returns `goTo` for the end of work that begins now: it does nothing if the person has gone elsewhere meanwhile. */
 export function goToUnlessLeft() {
   const left = shown();
-  return (/** @type {string} */ path) => {
-    if (shown() === left) goTo(path);
+  return (/** @type {Parameters<typeof goTo>} */ ...place) => {
+    if (shown() === left) goTo(...place);
   };
 }
 
