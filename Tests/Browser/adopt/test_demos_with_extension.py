@@ -215,7 +215,9 @@ def test_moved_photo_is_found_at_its_new_address_from_then_on(device, other_devi
     expect(page).to_have_url(new)
     expect(page.get_by_role("heading", name="Harbor wall")).to_be_visible()
     expect(overlay(page)).to_contain_text("Demo")
-    [alias] = request(service, "GET", f"/links/{link['id']}/aliases")["aliases"]
+    # The overlay finds the note by its identifier, which can be before the new address is stored.
+    aliases = f"/links/{link['id']}/aliases"
+    [alias] = wait_until(page, lambda: request(service, "GET", aliases)["aliases"], "no address was learned")
     assert alias["address"] == new
     # The new address finds it by itself, without an identifier.
     [found] = request(service, "POST", "/suggestions", {"webpageURL": new})["suggestions"]

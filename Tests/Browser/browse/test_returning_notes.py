@@ -189,7 +189,7 @@ def test_note_is_taken_and_returns_by_keyboard_alone(pages, open_window):
     expect_focus(page, "Search or paste an address")
     quick_note.get_by_role("option", name="Titan").wait_for()
     page.keyboard.press("Enter")
-    quick_note.get_by_role("list", name="Links in this note").get_by_text("Titan").wait_for()
+    quick_note.get_by_role("list", name="Links in this note").get_by_role("link", name="Titan").wait_for()
     expect_focus(page, "Note text")
     page.keyboard.type("Read again")
     page.keyboard.press("Enter")
