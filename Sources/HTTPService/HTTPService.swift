@@ -11,9 +11,8 @@ import UnixSignals
 /// The HTTP service: all routes behind one request guard.
 ///
 /// A request passes the limits of its connection (`LimitedHTTP1Channel`), `ResponseMiddleware`, which adds headers and
-/// turns errors into problems, and `RequestGuard` before it reaches a route. Visits pass the same functions without the
-/// router (`VisitResponder`). Routes that access data take an `AccountContext`, which cannot be created without an
-/// accepted credential.
+/// turns errors into problems, and `RequestGuard` before it reaches a route. Routes that access data take an
+/// `AccountContext`, which cannot be created without an accepted credential.
 public struct HTTPService: Sendable {
     private let store: any NotebookStore
     private let notebook: Notebook
@@ -77,14 +76,6 @@ public struct HTTPService: Sendable {
         HealthRoutes(store: store, health: health, connections: connections).add(to: router)
         addAPI(to: router)
         return router
-    }
-
-    /// Returns the responder of the running service.
-    func responder() -> VisitResponder {
-        VisitResponder(
-            router: router().buildResponder(),
-            responses: responses, requestGuard: requestGuard, bodies: bodies,
-            visits: ActivityRoutes(notebook: notebook))
     }
 
     private func addAPI(to router: Router<AppRequestContext>) {
@@ -196,7 +187,7 @@ public struct HTTPService: Sendable {
     ) -> some ApplicationProtocol {
         let memory = FreedMemory()
         return Application(
-            responder: responder(),
+            responder: router().buildResponder(),
             server: HTTPServerBuilder { [limits = configuration.connections, connections] responder in
                 LimitedHTTP1Channel(limits: limits, open: connections, memory: memory, responder: responder)
             },

@@ -29,13 +29,6 @@ struct ResponseMiddleware: RouterMiddleware {
     func handle(
         _ request: Request, context: Context, next: (Request, Context) async throws -> Response
     ) async throws -> Response {
-        try await respond(to: request, context: context) { context in try await next(request, context) }
-    }
-
-    /// Completes the response of a route, or the problem that it throws.
-    func respond(
-        to request: Request, context: Context, by route: (Context) async throws -> Response
-    ) async throws -> Response {
         var context = context
         let origin = Self.extensionOrigin(of: request)
         let isForPairing = origin != nil && Self.isForPairing(request)
@@ -46,7 +39,7 @@ struct ResponseMiddleware: RouterMiddleware {
                 context.pairedOrigin = origin
             }
             context.sealedToken = try await seals.stated(by: request)
-            response = try await route(context)
+            response = try await next(request, context)
         } catch {
             let problem = problem(for: error, context: context)
             response =

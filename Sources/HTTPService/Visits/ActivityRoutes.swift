@@ -13,7 +13,7 @@ struct ActivityRoutes: Sendable {
     }
 
     /// Records a visit and responds with its suggestions.
-    func visit(request: Request, context: AccountContext) async throws -> Response {
+    private func visit(request: Request, context: AccountContext) async throws -> Response {
         let activity = try await JSONRequest.activity(from: request)
         let visit = try await notebook.visit(activity, for: context.account)
         return JSONResponse.make(json: try SuggestionsResponse(visit, of: activity).json())

@@ -9,6 +9,10 @@ import Synchronization
 /// is filled when the data file is opened, in the background if there are many keys. Until it is complete, every key
 /// may be mapped. A new key is added by the statement that writes it (see `watch`), before any reader can see it. Keys
 /// are never removed, which only costs lookups.
+///
+/// Without it, a visit to another page takes 1.2 times as much processor time among 10,000 links (128 µs instead of 110)
+/// and 1.5 times as much among a million (170 µs instead of 116), of which one request takes 39 µs that gets constant
+/// bytes. Measured by leaving it out, with `scripts/bench visits`, on two cores in December 2026.
 final class KeyFilter: Sendable {
     private struct State {
         var layers: [BlockedBloomFilter] = []

@@ -5,6 +5,9 @@ import Synchronization
 ///
 /// Every write except those of visits empties the cache. It therefore never contains anything older than the last
 /// acknowledged write.
+///
+/// Without it, a visit to one of 10,000 pages with a note takes 1.3 times as much processor time (189 µs instead of 148).
+/// Visits spread evenly over a million pages gain nothing. Measured as in ``KeyFilter``.
 final class LinkMatchCache: Sendable {
     private struct Place: Hashable {
         let account: AccountID

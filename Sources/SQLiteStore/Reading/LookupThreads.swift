@@ -6,7 +6,9 @@ import Synchronization
 /// Threads that look up links for visits, so that no task blocks on the disk.
 ///
 /// Each thread has a connection with prepared statements. The lookups are so short that borrowing a connection from
-/// GRDB's pool would take longer. The threads start with the first lookup and end with this object.
+/// GRDB's pool would take longer: a visit to a page with a note takes 1.3 times as much processor time with the pool among
+/// 10,000 links (195 µs instead of 148), and 1.5 times as much among a million (353 µs instead of 228). Measured as in
+/// ``KeyFilter``. The threads start with the first lookup and end with this object.
 final class LookupThreads: Sendable {
     /// More than a small machine has processors: if the notebook is larger than memory, most threads wait for the disk.
     static let count = 6

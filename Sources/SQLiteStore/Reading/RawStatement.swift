@@ -6,6 +6,9 @@ import Notebook
 ///
 /// It avoids the conversions of GRDB's arguments and rows in what runs for every visit, and for every link of an
 /// import.
+///
+/// With GRDB's rows instead, a visit to a page with a note takes 1.1 times as much processor time among 10,000 links (158
+/// µs instead of 148) and 1.3 times as much among a million (290 µs instead of 228). Measured as in ``KeyFilter``.
 struct RawStatement {
     /// Keeps the SQLite statement alive.
     private let prepared: Statement

@@ -108,13 +108,13 @@ struct RouteFixture: Sendable {
 
     func send(
         _ operation: OpenAPI.Operation, _ request: RouteRow.SampleRequest, headers: HTTPFields = [:],
-        anonymous: Bool = false, throughRouter: Bool = false
+        anonymous: Bool = false
     ) async throws -> TestService.Response {
         var headers = headers
         for field in request.headers where headers[field.name] == nil { headers[field.name] = filled(field.value) }
         return try await service.send(
             operation.method, filled(request.path ?? operation.path) + filled(request.query), request.body.map(filled),
-            headers: headers, anonymous: anonymous, throughRouter: throughRouter)
+            headers: headers, anonymous: anonymous)
     }
 
     private func filled(_ text: String) -> String {

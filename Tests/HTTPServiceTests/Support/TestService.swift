@@ -24,7 +24,7 @@ struct TestService: Sendable {
     let rules: RuleService
     let clock: ServiceClock
     private let service: HTTPService
-    private let responder: VisitResponder
+    private let responder: RouterResponder<AppRequestContext>
     private let logger: Logger
 
     static let host = "127.0.0.1:8347"
@@ -72,7 +72,7 @@ struct TestService: Sendable {
             store: store, rules: rules, fetcher: fetcher, configuration: configuration, clock: clock)
         codes = service.codes
         self.service = service
-        responder = service.responder()
+        responder = service.router().buildResponder()
     }
 
     /// The routes, by method and path.
@@ -113,17 +113,17 @@ struct TestService: Sendable {
     /// Sends a request with the token, unless it has an `Authorization` header or a cookie.
     func send(
         _ method: HTTPRequest.Method, _ path: String, _ body: String? = nil, headers: HTTPFields = [:],
-        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil, throughRouter: Bool = false
+        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil
     ) async throws -> Response {
         try await send(
             method, path, bytes: body.map { Array($0.utf8) }, headers: headers, host: host, anonymous: anonymous,
-            peer: peer, throughRouter: throughRouter)
+            peer: peer)
     }
 
     /// Sends a request with a body of any bytes.
     func send(
         _ method: HTTPRequest.Method, _ path: String, bytes body: [UInt8]?, headers: HTTPFields = [:],
-        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil, throughRouter: Bool = false
+        host: String? = TestService.host, anonymous: Bool = false, peer: String? = nil
     ) async throws -> Response {
         var headers = headers
         if !anonymous, headers[.authorization] == nil, headers[.cookie] == nil {
@@ -137,10 +137,7 @@ struct TestService: Sendable {
         let channel = EmbeddedChannel()
         channel.remoteAddress = try peer.map { try SocketAddress(ipAddress: $0, port: 9) }
         let context = AppRequestContext(source: ApplicationRequestContextSource(channel: channel, logger: logger))
-        let response =
-            throughRouter
-            ? try await responder.router.respond(to: request, context: context)
-            : try await responder.respond(to: request, context: context)
+        let response = try await responder.respond(to: request, context: context)
         let collected = Collected()
         try await response.body.write(Writer(collected: collected))
         return Response(status: response.status, headers: response.headers, body: collected.data)
