@@ -21,7 +21,7 @@ import visits
 from figure import Figure, report
 from packages import EMPTY, PACKAGES, copy_package, write_package
 from page_server import PageServer
-from pairing import pair
+from pairing import WAIT_FOR_SAVED_NOTES, pair
 from playwright.sync_api import sync_playwright
 from service import Service
 
@@ -111,6 +111,8 @@ def figures(playwright, program, filler, links, temporary, visit_counts):
             None,
             empty,
         )
+        # Visits are measured after that. Until then, the worker requests some notes during each of them.
+        ours.page.evaluate(WAIT_FOR_SAVED_NOTES)
         ours.context.close()
         peer.context.close()
         yield from visits.figures(temporary, server.origin, *visit_counts)

@@ -34,6 +34,23 @@ WAIT_FOR_INDEX = """async (links) => {
   }
 }"""
 
+# Waits until the extension has saved the notes for when the service does not respond.
+WAIT_FOR_SAVED_NOTES = """async () => {
+  for (;;) {
+    const contents = await new Promise((done) => {
+      const request = indexedDB.open("backnote");
+      request.onsuccess = () => {
+        request.result.transaction("saved").objectStore("saved").get("contents").onsuccess = ({ target }) => {
+          request.result.close();
+          done(target.result);
+        };
+      };
+    });
+    if (contents?.isWhole) return;
+    await new Promise((done) => setTimeout(done, 500));
+  }
+}"""
+
 
 def owner_request(service, method, path, body=b""):
     token = (pathlib.Path(service.folder.name) / "data/token").read_text().strip()
