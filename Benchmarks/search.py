@@ -1,10 +1,11 @@
 """Measures the first results of searches over HTTP, in a notebook with two links a note, and prints the median of each.
 
-usage: search.py BACKNOTE [NOTES [ROUNDS [DATABASE]]]
+usage: search.py BACKNOTE [NOTES [ROUNDS [DATABASE PSQL]]]
 
-DATABASE is the address of a PostgreSQL database; without it, the notes are in a data file. The words of the notes are
-as common as words are in a language (Zipf's law). Each query is sent in each order, as the app sends it: the first 30
-notes. Fails if a query finds no note where it should find some.
+DATABASE is the address of a PostgreSQL database; without it, the notes are in a data file. PSQL is the client with which
+the statistics are collected, as the server does within a minute by itself. The words of the notes are as common as
+words are in a language (Zipf's law). Each query is sent in each order, as the app sends it: the first 30 notes. Fails
+if a query finds no note where it should find some.
 """
 
 import json
@@ -164,12 +165,14 @@ def figures(service, rounds):
     yield Figure("  95th percentile", all_times[len(all_times) * 95 // 100], "ms", 25)
 
 
-def main(program, count="100000", rounds="25", *database):
-    options = [f"--database={address}" for address in database]
+def main(program, count="100000", rounds="25", database="", psql=""):
+    options = [f"--database={database}"] if database else []
     with tempfile.TemporaryDirectory() as folder:
         data = str(pathlib.Path(folder) / "data")
         pathlib.Path(data).mkdir(mode=0o700)
         fill(program, data, int(count), options)
+        if database:
+            subprocess.run([psql, "--quiet", "--dbname", database, "--command", "ANALYZE"], check=True)
         service = Service(program, data, PORT, *options)
         try:
             engine = "PostgreSQL" if database else "a data file"

@@ -2,8 +2,10 @@ import Notebook
 
 /// The notes that a query finds, in the order of their list.
 struct NoteList {
-    /// The number of notes that are asked for alternatives, one after the other, before all notes are found that have one.
-    private static let askedNotes = 1_000
+    /// The numbers of notes of which each is asked whether the search finds it, before all are found by an index.
+    ///
+    /// PostgreSQL cannot decide between both: it has no statistics of long texts, and expects common words to be rare.
+    private static let askedNotes = [100, 1_000]
 
     let query: NoteQuery
     let account: AccountID
@@ -17,8 +19,8 @@ struct NoteList {
         self.account = account
     }
 
-    /// Whether one statement finds the notes.
-    var needsOneStatement: Bool { query.search.alternatives.isEmpty }
+    /// Whether one statement finds the notes: the query has no words.
+    var needsOneStatement: Bool { query.search.alternatives.isEmpty && query.search.soughtWords.isEmpty }
 
     /// Returns the identifiers of the first notes.
     func identifiers(limit: Int, _ connection: PostgresConnection) throws -> [Identifier<Note>] {
@@ -48,10 +50,14 @@ struct NoteList {
         if !needsOneStatement {
             let filter = filter(.ofEachNote)
             let place = filter.placeConditions.joined(separator: " AND ")
-            let next = "(SELECT note.* FROM note WHERE \(place) \(filter.order) LIMIT \(Self.askedNotes)) AS note"
             let isFound = filter.filterConditions.joined(separator: " AND ")
-            let rows = try rows(limit: limit, filter, from: next, where: isFound, connection, statement)
-            if rows.values.count == limit { return rows }
+            for count in Self.askedNotes {
+                let next = "(SELECT note.* FROM note WHERE \(place) \(filter.order) LIMIT \(count)) AS note"
+                let rows = try rows(limit: limit, filter, from: next, where: isFound, connection, statement)
+                if rows.values.count == limit { return rows }
+                // Even ten times as many notes would not have enough.
+                if rows.values.count < limit / 10 { break }
+            }
         }
         let filter = filter(.ofAllNotes)
         return try rows(limit: limit, filter, from: "note", where: filter.conditions, connection, statement)

@@ -2,19 +2,21 @@ import Notebook
 
 /// The SQL conditions of a note query. `$1` is the account.
 ///
-/// PostgreSQL decides whether it starts with an index of the words or the filters, or reads the notes in the order of the list until
-/// a page is full. It cannot decide so for alternatives (`wool or #craft`), which therefore have two forms.
+/// Without words, PostgreSQL decides whether it starts with an index of the filters, or reads the notes in the order of the list until a
+/// page is full. It cannot decide so for words and alternatives (`wool or #craft`), which therefore have two forms (``NoteList``).
 struct NoteListFilter {
-    /// How notes are found that meet one of several alternatives.
+    /// How the notes are found that a search finds.
     enum Form {
         /// Each note is asked, which is fast for the next notes of a list.
         case ofEachNote
-        /// All notes with one of the alternatives are found first, which is fast if they are few.
+        /// All notes are found first, which is fast if they are few.
         case ofAllNotes
     }
 
     let sort: NoteSort
     private let form: Form
+    /// What a selection of parts ends with. It keeps PostgreSQL from finding all parts when each note is asked.
+    private let end: String
     private(set) var arguments: ArgumentList
     /// The conditions of the place in the list: its location and the position after which it continues.
     private(set) var placeConditions = ["note.account = $1"]
@@ -26,6 +28,7 @@ struct NoteListFilter {
     init(_ query: NoteQuery, _ form: Form, hasWords: Bool = true, for account: AccountID) {
         sort = query.sort
         self.form = form
+        end = form == .ofEachNote ? "OFFSET 0" : ""
         arguments = ArgumentList([account])
         placeConditions.append(query.searchedLocation.condition)
         // A ranking skips the pages before it itself.
@@ -43,7 +46,7 @@ struct NoteListFilter {
         if !words.isEmpty, hasWords || query.searchesTitles {
             // A name is a part of the whole text.
             let text: SearchedText = query.searchesTitles ? .name : .whole
-            filterConditions.append(text.ofNoteContains(.all, of: words, &arguments))
+            filterConditions.append(text.ofNoteContains(.all, of: words, &arguments, end: end))
         }
         for terms in query.search.alternatives { add(anyOf: terms) }
     }
@@ -51,14 +54,17 @@ struct NoteListFilter {
     private mutating func addFilters(of query: NoteQuery) {
         if let hostname = query.hostname {
             let condition = "part.hostname = \(arguments.add(hostname)) AND part.removed_at IS NULL"
-            filterConditions.append(FilterCondition.part(table: .link, condition: condition).ofNote())
+            filterConditions.append(FilterCondition.part(table: .link, condition: condition).ofNote(end: end))
         }
         let tags = query.tag.map { [SearchFilter(condition: .tag($0))] } ?? []
         let states = query.linkState.map { [SearchFilter(condition: .linkState($0))] } ?? []
-        for filter in tags + states + query.search.filters { filterConditions.append(filter.ofNote(&arguments)) }
+        for filter in tags + states + query.search.filters {
+            filterConditions.append(filter.ofNote(&arguments, end: end))
+        }
         let excluded = query.search.excludedWords
         if !excluded.isEmpty {
-            filterConditions.append("NOT \(SearchedText.whole.ofNoteContains(.any, of: excluded, &arguments))")
+            let hasOne = SearchedText.whole.ofNoteContains(.any, of: excluded, &arguments, end: end)
+            filterConditions.append("NOT \(hasOne)")
         }
     }
 
@@ -116,8 +122,6 @@ struct NoteListFilter {
                 return
             }
         }
-        // It keeps PostgreSQL from finding all notes for each alternative.
-        let end = form == .ofEachNote ? "OFFSET 0" : ""
         let alternatives = terms.map { $0.ofNote(&arguments, end: end) }
         filterConditions.append("(\(alternatives.joined(separator: " OR ")))")
     }

@@ -7,8 +7,7 @@ extension PostgresStore {
         if query.sort == .relevance {
             return try await readTogether(for: account) { try $0.rankedPage(of: query, for: account) }
         }
-        let needsOneStatement = NoteList(query, for: account).needsOneStatement && query.search.soughtWords.isEmpty
-        return needsOneStatement
+        return NoteList(query, for: account).needsOneStatement
             ? try await read(for: account) { try $0.page(of: query, for: account) }
             : try await readTogether(for: account) { try $0.page(of: query, for: account) }
     }

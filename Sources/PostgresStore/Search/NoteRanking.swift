@@ -6,9 +6,6 @@ import Notebook
 /// contain all words, as far as these are few; the others follow in the order of the list, of which a page reads only the
 /// next notes. A cursor contains which of both it was.
 struct NoteRanking {
-    /// The maximum number of notes that are ranked.
-    static let limit = 2_000
-
     /// The size of the texts that are read at once, in bytes.
     private static let readSize = 8_000_000
 
@@ -26,7 +23,7 @@ struct NoteRanking {
     private let rankedLimit: Int
 
     /// Creates a ranking, or returns `nil` if the query has no words that must occur.
-    init?(_ query: NoteQuery, limit: Int = Self.limit, for account: AccountID) {
+    init?(_ query: NoteQuery, limit: Int = SearchRank.limit, for account: AccountID) {
         if query.search.words.isEmpty { return nil }
         self.query = query
         self.account = account

@@ -7,9 +7,6 @@ import Notebook
 /// whose names contain all words, as far as these are few; the others follow in the order of the list, of which a page
 /// reads only the next notes. A cursor contains which of both it was.
 struct NoteRanking {
-    /// The maximum number of notes that are ranked.
-    static let limit = 2_000
-
     private var search: NoteSearch
     private let rank: SearchRank
     private let list: NoteListFilter
@@ -19,7 +16,7 @@ struct NoteRanking {
     private let rankedLimit: Int
 
     /// Creates a ranking, or returns `nil` if the query has no words that must occur.
-    init?(_ query: NoteQuery, limit: Int = Self.limit, for account: AccountID) {
+    init?(_ query: NoteQuery, limit: Int = SearchRank.limit, for account: AccountID) {
         guard let search = NoteSearch(query.search) else { return nil }
         self.search = search
         rank = SearchRank(query.search)
