@@ -111,7 +111,6 @@ def figures(playwright, program, filler, links, temporary, visit_counts):
             None,
             empty,
         )
-        # Visits are measured after that. Until then, the worker requests some notes during each of them.
         ours.page.evaluate(WAIT_FOR_SAVED_NOTES)
         ours.context.close()
         peer.context.close()

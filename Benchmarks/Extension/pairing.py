@@ -34,7 +34,8 @@ WAIT_FOR_INDEX = """async (links) => {
   }
 }"""
 
-# Waits until the extension has saved the notes for when the service does not respond.
+# Waits until the extension has saved the notes for when the service does not respond. Until then, it requests some of
+# them all the time, which is not what a visit or a panel costs.
 WAIT_FOR_SAVED_NOTES = """async () => {
   for (;;) {
     const contents = await new Promise((done) => {

@@ -11,7 +11,7 @@ from bare_chromium import BareChromium
 from figure import Figure
 from packages import FRAME, add_script, copy_package, write_package
 from page_server import PageServer
-from pairing import owner_request, pair
+from pairing import WAIT_FOR_SAVED_NOTES, owner_request, pair
 from service import Service
 
 # The seconds that a person stays on a page at least. Before that, the worker waits for the last of several addresses.
@@ -94,7 +94,12 @@ def figures(program, filler, links, temporary, notes):
         ours = Panels(temporary / "panels", ours_package, server, notes)
         options = ours.browser.open()
         ours.browser.visit(options, f"{ours.origin}/extension/options/options.html")
-        pair(lambda function, argument: ours.browser.evaluate(options, function, argument), service, links)
+
+        def evaluate(function, argument):
+            return ours.browser.evaluate(options, function, argument)
+
+        pair(evaluate, service, links)
+        evaluate(WAIT_FOR_SAVED_NOTES, None)
         for panels in (peer, ours):
             panels.open()
         # In turns, so that a slow phase of the machine affects both.
