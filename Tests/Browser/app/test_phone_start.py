@@ -6,6 +6,7 @@ from support.accessibility import check_appearance
 from support.api import api, create_note
 from support.app_window import go
 from support.configuration import DESKTOP, PHONE
+from support.delayed_responses import DelayedResponses
 from support.installed_app import open_installed_app
 from support.note_text import expect_saved
 from support.photos import photo
@@ -116,3 +117,18 @@ def test_draw_opens_a_new_note_to_draw_in(phone):
     expect(phone.get_by_role("button", name="Draw", pressed=True)).to_be_visible()
     expect(phone.get_by_role("toolbar")).to_be_visible()
     assert len(api(phone, "GET", "/notes")["notes"]) == 1
+
+
+def test_view_that_was_opened_before_the_new_drawing_stays(phone):
+    request = DelayedResponses(phone, "**/api/v1/notes", "POST", is_sent=True)
+    bar(phone).get_by_role("button", name="Draw").click()
+    request.wait()
+    go(phone, "/settings")
+    heading = phone.get_by_role("heading", name="Settings", exact=True)
+    expect(heading).to_be_visible()
+    with phone.expect_response("**/api/v1/notes"):
+        request.resume()
+    # The app goes on with the response before the next frame.
+    phone.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+    expect(heading).to_be_visible()
+    assert phone.url.endswith("/settings")
