@@ -49,7 +49,7 @@ def figures(rates, allocations):
         target = 1.2 if name in CANONICALIZERS else None
         yield Figure(name, values, "URLs/s", None, rates[peer], peer, target)
     for name in CANONICALIZERS:
-        yield Figure(f"  of a URL, {name}", allocations[name], "allocations", 2.005)
+        yield Figure(f"memory of a URL, {name}", allocations[name], "allocations", 2.005)
 
 
 def main(program, corpora, rounds="15"):

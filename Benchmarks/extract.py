@@ -38,10 +38,8 @@ def figures(rates, read, peak):
         if name != peer:
             target = 1 if name == "backnote" else None
             yield Figure(name, values, "pages/s", None, rates[peer], peer, target)
-    yield Figure("  read of a page, backnote", read["backnote"] / 1000, "KB", None, read[peer] / 1000, peer)
-    yield Figure(
-        "  peak memory beyond the pages, backnote", peak["backnote"] / 1024, "MB", None, peak[peer] / 1024, peer
-    )
+    yield Figure("read of a page, backnote", read["backnote"] / 1000, "KB", None, read[peer] / 1000, peer)
+    yield Figure("peak memory beyond the pages, backnote", peak["backnote"] / 1024, "MB", None, peak[peer] / 1024, peer)
 
 
 def main(program, pages, folder, rounds="5"):

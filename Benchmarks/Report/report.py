@@ -5,6 +5,7 @@ usage: report.py FIGURES DOCUMENT | report.py FIGURES --ratios
 FIGURES has a line of JSON for each figure. With --ratios, prints only the figures with a peer or a target.
 """
 
+import collections
 import datetime
 import itertools
 import json
@@ -32,7 +33,7 @@ HEAD = """# Benchmarks
 A figure is the median of its rounds. *Spread* is the difference of the slowest and the fastest round, as a part of the
 median. *Ratio* is the figure divided by that of its peer, which was measured in turns with it. Compare ratios, not
 figures: a machine's speed varies from hour to hour. Of requests, pages and URLs a second, more is better; of everything
-else, less.
+else, less. In a chart, the dotted line is the peer, a mark is the target, and another color means that it is missed.
 """
 
 TITLES = {
@@ -67,6 +68,14 @@ def full_names(figures):
         else:
             head = figure.name
             yield figure.name, figure
+
+
+def with_parts(titles):
+    """The figures of a benchmark with names that say of which part they are, where two parts have the same figures."""
+    rows = [(title, name, figure) for title, figures in titles.items() for name, figure in full_names(figures)]
+    counts = collections.Counter(name for _, name, _ in rows)
+    for title, name, figure in rows:
+        yield name if counts[name] == 1 else f"{name} ({title.split(':')[0]})", figure
 
 
 def machine():
@@ -113,7 +122,7 @@ def chart(benchmark, figures, file):
         if figure.ratio_target is not None:
             axes.plot([figure.ratio_target] * 2, [position - 0.4, position + 0.4], color="#808080", linewidth=1.5)
     axes.axvline(1, color="#808080", linestyle=":", linewidth=1)
-    axes.set_xlabel("ratio to the peer; a mark is the target, another color a missed target", color="#808080")
+    axes.set_xlabel("ratio to the peer", color="#808080")
     axes.tick_params(colors="#808080")
     axes.margins(x=0.1)
     for side in ("top", "right"):
@@ -123,21 +132,22 @@ def chart(benchmark, figures, file):
 
 
 def missed(benchmarks):
-    """The missed targets, each with the reason that reasons.toml has for it."""
+    """The missed targets by their reasons, which reasons.toml has."""
     reasons = tomllib.loads((HERE / "reasons.toml").read_text(encoding="utf-8"))
     yield "## What is slower than its target, and why\n"
     for benchmark, parts in benchmarks.items():
         known = reasons.get(benchmark, {})
-        lines = []
-        for name, figure in itertools.chain.from_iterable(full_names(figures) for figures in parts.values()):
+        by_reason = {}
+        for name, figure in with_parts(parts):
             if not figure.misses_target():
                 continue
             reason = next((text for start, text in known.items() if name.startswith(start)), "Not explained yet.")
             value = f"{figure.ratio:.2f}" if figure.ratio_target is not None else figure.format(figure.median)
-            lines.append(f"- {name}: {value}, target {figure.format_target()}. {reason}".replace("< ", "&lt; "))
-        if lines:
+            by_reason.setdefault(reason, []).append(f"{name}: {value} ({figure.format_target()})")
+        if by_reason:
             yield f"**{TITLES.get(benchmark, benchmark)}**\n"
-            yield "\n".join(lines) + "\n"
+            for reason, names in by_reason.items():
+                yield f"- {reason}\n" + "\n".join(f"  - {name}" for name in names).replace("< ", "&lt; ") + "\n"
 
 
 def write_document(benchmarks, file):
@@ -149,13 +159,7 @@ def write_document(benchmarks, file):
     for benchmark, titles in benchmarks.items():
         name = TITLES.get(benchmark, benchmark)
         parts.append(f"## {name}\n")
-        compared = [
-            # Two parts of a benchmark may have the same figures.
-            (row_name if len(titles) == 1 else f"{row_name} ({title.split(':')[0]})", figure)
-            for title, figures in titles.items()
-            for row_name, figure in full_names(figures)
-            if figure.ratio is not None
-        ]
+        compared = [(row_name, figure) for row_name, figure in with_parts(titles) if figure.ratio is not None]
         if len(compared) > 1:
             chart(benchmark, compared, images / f"{benchmark}.svg")
             parts.append(f"![{name}: the ratios of the table below]({CHARTS}/{benchmark}.svg)\n")
