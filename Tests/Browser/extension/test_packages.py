@@ -91,6 +91,11 @@ def test_each_page_has_one_style_sheet(package):
     assert sheets == {name: [name.replace(".html", ".css")] for name in pages}
 
 
+def test_scripts_are_in_ascii(package):
+    """V8 keeps a script in two bytes a character if it has a single other one."""
+    assert [name for name, content in package.items() if name.endswith(".js") and not content.isascii()] == []
+
+
 def test_no_code_is_made_from_text(package):
     pattern = rb"\beval\(|\bnew Function\(|\bset(?:Timeout|Interval)\(\s*[\"'`]|\.innerHTML\s*=|\bdocument\.write\("
     assert matches(package, ".js", pattern) == []
