@@ -13,44 +13,37 @@ BEGIN = """(server) => new Promise((done) => {
   port.postMessage({ id: 1, call: "beginPairing", arguments: [{ server, headers: {} }] });
 })"""
 
+# Reads a value of the worker's database.
+READ = """(name, key) => new Promise((done) => {
+  const request = indexedDB.open("backnote");
+  request.onsuccess = () => {
+    request.result.transaction(name).objectStore(name).get(key).onsuccess = ({ target }) => {
+      request.result.close();
+      done(target.result);
+    };
+  };
+})"""
+
 # Waits until an index of some size is on disk, and returns its size in bytes and the milliseconds that it took.
-WAIT_FOR_INDEX = """async (links) => {
+WAIT_FOR_INDEX = f"""async (links) => {{
+  const read = {READ};
   const start = performance.now();
-  for (;;) {
-    const size = await new Promise((done) => {
-      const request = indexedDB.open("backnote");
-      request.onsuccess = () => {
-        request.result.transaction("state").objectStore("state").get("index").onsuccess = ({ target }) => {
-          request.result.close();
-          done(target.result?.hashes.byteLength ?? 0);
-        };
-      };
-    });
-    if (size >= 8 * links) {
+  for (;;) {{
+    const size = (await read("state", "index"))?.hashes.byteLength ?? 0;
+    if (size >= 8 * links) {{
       kept.disconnect();
-      return { size, time: performance.now() - start };
-    }
+      return {{ size, time: performance.now() - start }};
+    }}
     await new Promise((done) => setTimeout(done, 5));
-  }
-}"""
+  }}
+}}"""
 
 # Waits until the extension has saved the notes for when the service does not respond. Until then, it requests some of
 # them all the time, which is not what a visit or a panel costs.
-WAIT_FOR_SAVED_NOTES = """async () => {
-  for (;;) {
-    const contents = await new Promise((done) => {
-      const request = indexedDB.open("backnote");
-      request.onsuccess = () => {
-        request.result.transaction("saved").objectStore("saved").get("contents").onsuccess = ({ target }) => {
-          request.result.close();
-          done(target.result);
-        };
-      };
-    });
-    if (contents?.isWhole) return;
-    await new Promise((done) => setTimeout(done, 500));
-  }
-}"""
+WAIT_FOR_SAVED_NOTES = f"""async () => {{
+  const read = {READ};
+  while (!(await read("saved", "contents"))?.isWhole) await new Promise((done) => setTimeout(done, 500));
+}}"""
 
 
 def owner_request(service, method, path, body=b""):

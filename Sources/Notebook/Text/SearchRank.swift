@@ -6,7 +6,7 @@ import Foundation
 /// one that has more of them as whole words anywhere. All words next to each other, in their order, count as one more
 /// word. Neither the number of occurrences nor the length of a text counts.
 public struct SearchRank: Sendable {
-    /// The maximum number of notes that are ranked. If more have the words, only names are compared with them, of as many notes.
+    /// The maximum number of notes that are ranked. If more have the words, at most as many are ranked by their names.
     public static let limit = 1_000
     /// The maximum number of characters of a text that are read.
     public static let readLimit = 32_768

@@ -2,9 +2,9 @@ import Notebook
 
 /// The notes that a query finds, in the order of their list.
 struct NoteList {
-    /// The numbers of notes of which each is asked whether the search finds it, before all are found by an index.
+    /// How many notes of the list are asked one by one before an index finds all that have the words.
     ///
-    /// PostgreSQL cannot decide between both: it has no statistics of long texts, and expects common words to be rare.
+    /// PostgreSQL cannot choose between the two ways: it has no statistics of long texts, and expects common words to be rare.
     private static let askedNotes = [100, 1_000]
 
     let query: NoteQuery

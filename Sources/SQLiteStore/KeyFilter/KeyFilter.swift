@@ -11,8 +11,8 @@ import Synchronization
 /// are never removed, which only costs lookups.
 ///
 /// Without it, a visit to another page takes 1.2 times as much processor time among 10,000 links (128 µs instead of 110)
-/// and 1.5 times as much among a million (170 µs instead of 116), of which one request takes 39 µs that gets constant
-/// bytes. Measured by leaving it out, with `scripts/bench visits`, on two cores in December 2026.
+/// and 1.5 times as much among a million (170 µs instead of 116). Measured by leaving it out, with the load of
+/// `scripts/bench visits`, on two cores in December 2026.
 final class KeyFilter: Sendable {
     private struct State {
         var layers: [BlockedBloomFilter] = []
